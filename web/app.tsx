@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
-import { FontNeeds } from '#slides/font-needs.ts'
+import { FontNeeds } from '#slides/render-context.ts'
 import type { Preloader } from './platform/preload/preloader.ts'
 import { PreloaderContext } from './platform/router/page-link.tsx'
 import { type Runtime, RuntimeContext } from './platform/runtime/runtime.ts'

@@ -6,6 +6,7 @@ import { PrintPage, type PrintPageProps, printStyle } from './deck-pages/print-p
 export { renderClosedPage } from './deck-pages/closed-page.tsx'
 export { renderFormPage } from './deck-pages/form-page.tsx'
 export { renderGatePage, renderWaitPage } from './deck-pages/gate-page.tsx'
+export { finishLivePage, renderLivePage, renderRemotePage, renderTalkState } from './deck-pages/live-page.tsx'
 export { writeMeasureScript } from './deck-pages/measure/measure-script.ts'
 export { writePublicDocument as renderPublicPage } from './deck-pages/public-document.tsx'
 

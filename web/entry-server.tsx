@@ -1,11 +1,5 @@
 import { FONT_SHEETS } from 'virtual:font-sheets'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router'
 import { createClient } from '#contract/checked-client.ts'
 import type { Transport } from '#contract/client.ts'
 import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
@@ -13,14 +7,16 @@ import { type AppError, toAppError } from '#domain/app-error.ts'
 import { fallbackLocale, type Locale, localeTags } from '#domain/locale.ts'
 import { App } from './app.tsx'
 import { createFontList, type FontLoader } from './platform/fonts/font-loader.ts'
-import { listAlternates, localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
+import { listAlternates, localizePath } from './platform/i18n/locale-paths.ts'
 import { messageSetFile } from './platform/i18n/message-sets.ts'
 import { createMessageStore, createTranslate } from './platform/i18n/messages.ts'
 import { drawnParts } from './platform/parts/late-part.tsx'
-import { createRoutes } from './platform/router/create-routes.tsx'
-import type { PageData } from './platform/router/load-page.ts'
+import { loadMatch, type PageData } from './platform/router/load-page.ts'
 import { createPageModules, frameFile, type PageHead, pageFile } from './platform/router/page-modules.ts'
+import { PageRoot } from './platform/router/page-root.tsx'
 import { coreMessages, type PageRoute } from './platform/router/page-routes.ts'
+import { matchAddress, type PageMatch } from './platform/router/router.ts'
+import { createStillRouter, RouterProvider } from './platform/router/router-view.tsx'
 import { listPrerenderedPaths } from './platform/router/site-pages.ts'
 import type { PageState } from './platform/runtime/page-state.ts'
 import type { Runtime } from './platform/runtime/runtime.ts'
@@ -66,6 +62,8 @@ export interface RenderedPage {
   readonly payload: unknown
   /** Without React in the browser. */
   readonly still: boolean
+  /** React comes after the page. */
+  readonly late: boolean
   /** Set in the face of large titles, among others. */
   readonly hasDisplayFace: boolean
   readonly pipe: PipeableStream['pipe']
@@ -82,35 +80,32 @@ const modules = createPageModules()
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const fonts = createFontList(FONT_SHEETS)
   const runtime = createRuntime(request, fonts)
-  const routes = createRoutes(runtime, request.domainLocale)
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(request.url, { signal: request.signal }))
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  const match = matchAddress(request.url.pathname, request.domainLocale) ?? nowhere
+  const { locale, route } = match
+  const loaded = await load(match, request, runtime)
+  if (loaded instanceof Response) {
+    return { kind: 'redirect', status: loaded.status, location: loaded.headers.get('location') ?? '/' }
   }
-  const locale = request.domainLocale ?? splitLocale(request.url.pathname).locale ?? fallbackLocale
+  const { page, error } = loaded
   await messages.load(locale, [...coreMessages, ...structuredMessages])
   // A page draws differently for someone signed in; a prerendered one waits for the browser to load the user.
   if (request.reader === 'ask') await runtime.session.load().catch(() => runtime.session.write(null))
-  const error = findError(context)
   if (error && error.statusCode >= 500) request.onError(error)
-  const route = context.matches.at(-1)?.route.handle?.route as PageRoute | undefined
-  const page =
-    context.matches.at(-1) && (context.loaderData[context.matches.at(-1)!.route.id] as PageData | undefined)
   await Promise.all(drawnParts)
-  const pipe = await drawPage(request, runtime, handler.dataRoutes, context)
+  const pipe = await drawPage(request, runtime, match, loaded)
   return {
     kind: 'page',
-    status: error?.statusCode ?? context.statusCode,
+    status: error?.statusCode ?? 200,
     statusMessage: error?.statusMessage ?? '',
     locale,
     route,
     head: error ? describeError(error, locale) : (page?.head ?? { title: 'Lectern' }),
     structured: error || !route ? '' : structure(request, route, locale, page?.data),
-    state: writePageState(request, runtime, context),
+    state: writePageState(request, runtime, loaded),
     files: listFiles(route, locale),
     payload: page?.data,
     still: !error && route?.still === true,
+    late: !error && route?.late === true,
     hasDisplayFace: Boolean(error) || route?.withoutDisplayFace !== true,
     fonts: fonts.list(),
     pipe,
@@ -137,9 +132,23 @@ function createRuntime(request: RenderRequest, fonts: FontLoader): Runtime {
   }
 }
 
-function findError(context: StaticHandlerContext): AppError | undefined {
-  const thrown = Object.values(context.errors ?? {})[0]
-  return thrown === undefined ? undefined : toAppError(thrown)
+interface Loaded {
+  readonly page: PageData | undefined
+  readonly error: AppError | undefined
+}
+
+const nowhere: PageMatch = { locale: fallbackLocale, route: undefined, params: {} }
+
+async function load(match: PageMatch, { url, signal }: RenderRequest, runtime: Runtime) {
+  try {
+    const page = await loadMatch(match, url, runtime)
+    signal.throwIfAborted()
+    return { page, error: undefined }
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    signal.throwIfAborted()
+    return { page: undefined, error: toAppError(thrown) }
+  }
 }
 
 function describeError(error: AppError, locale: Locale): PageHead {
@@ -158,20 +167,15 @@ function structure({ config }: RenderRequest, { page }: PageRoute, locale: Local
   )
 }
 
-function writePageState(request: RenderRequest, runtime: Runtime, context: StaticHandlerContext): PageState {
+function writePageState(request: RenderRequest, runtime: Runtime, { page, error }: Loaded): PageState {
   const user = runtime.session.read()
-  const errors =
-    context.errors &&
-    Object.fromEntries(
-      Object.entries(context.errors).map(([id, error]) => [id, toBrowserError(toAppError(error))]),
-    )
   return {
     config: request.config,
     hints: request.hints,
     domainLocale: request.domainLocale ?? null,
     ...(user !== undefined && { user }),
-    loaderData: context.loaderData,
-    errors: errors ?? null,
+    ...(page && { loaderData: page }),
+    ...(error && { error: toBrowserError(error) }),
   }
 }
 
@@ -190,13 +194,17 @@ function listFiles(route: PageRoute | undefined, locale: Locale): string[] {
 function drawPage(
   request: RenderRequest,
   runtime: Runtime,
-  dataRoutes: Parameters<typeof createStaticRouter>[0],
-  context: StaticHandlerContext,
+  match: PageMatch,
+  { page: data, error }: Loaded,
 ): Promise<PipeableStream['pipe']> {
-  const router = createStaticRouter(dataRoutes, context)
+  const { pathname, search } = request.url
+  const location = { pathname, search, hash: '', state: null, key: 'default' }
+  const router = createStillRouter({ location, action: 'POP', match, data, error })
   const tree = (
     <App runtime={runtime} nonce={request.nonce}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <RouterProvider router={router}>
+        <PageRoot />
+      </RouterProvider>
     </App>
   )
   return new Promise((resolve, reject) => {

@@ -2,13 +2,15 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
+import type { PublicFace } from '#domain/workspace/brand.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { createPublicTexts } from './page-texts.ts'
+import { OwnLogo } from './public-bar.tsx'
 
 export interface ClosedPageFacts {
   readonly chrome: Locale
-  /** Where a member of its workspace opens it; the same path is written for an address where nothing ever was. */
-  readonly inside: string
+  /** Where a member of its workspace opens it, the same path for an address where nothing ever was; null: nowhere here. */
+  readonly inside: string | null
   /** The visitor is signed in, whatever the presentation is to them. */
   readonly isKnown: boolean
   /** Shown in a frame of another page. */
@@ -47,19 +49,34 @@ function ClosedPage({ chrome, inside, isKnown, embedded }: ClosedPageFacts) {
         <ClosedScene />
         <h1>{texts('closed.title')}</h1>
         <p>{texts('closed.text')}</p>
-        <p className="way">
-          <span>{texts('closed.hint')}</span>
-          <a href={inside} target={target} rel="nofollow noopener">
-            {texts(isKnown ? 'closed.open' : 'closed.logIn')}
-          </a>
-        </p>
+        {inside === null ? null : (
+          <p className="way">
+            <span>{texts('closed.hint')}</span>
+            <a href={inside} target={target} rel="nofollow noopener">
+              {texts(isKnown ? 'closed.open' : 'closed.logIn')}
+            </a>
+          </p>
+        )}
       </main>
-      <BareFoot chrome={chrome} target={target} />
+      {inside === null ? null : <BareFoot chrome={chrome} target={target} />}
     </>
   )
 }
 
-export function BareFoot({ chrome, target }: { readonly chrome: Locale; readonly target: string }) {
+interface FootProps {
+  readonly chrome: Locale
+  readonly target: string
+  readonly face?: PublicFace | undefined
+}
+
+/** Whose page it is: the workspace's where it shows itself, else ours. */
+export function BareFoot({ chrome, target, face }: FootProps) {
+  if (face)
+    return (
+      <footer>
+        <OwnLogo face={face} />
+      </footer>
+    )
   return (
     <footer>
       <a href={`/${chrome}`} target={target} rel="noopener">
@@ -102,6 +119,7 @@ p { color: var(--soft); text-wrap: pretty }
 .way a:hover { opacity: 0.88 }
 a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 footer a { display: inline-flex; align-items: center; gap: 0.5em; padding: 0.25em 0.5em; border-radius: 0.5em; font-size: 0.875em; color: var(--soft); text-decoration: none }
+.own-logo img { max-width: 12rem; height: 2.25rem; object-fit: contain }
 footer svg { width: auto; height: 1.125em } footer circle { fill: var(--accent) }
 @media (max-height: 21rem) { .scene, .way span { display: none } }
 @media (max-height: 13rem) { body { padding: 0.5rem } main > p:not(.way), footer { display: none } }

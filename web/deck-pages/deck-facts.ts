@@ -1,5 +1,6 @@
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PublicFace } from '#domain/workspace/brand.ts'
 
 /** What a page of a deck is rendered from. */
 export interface DeckFacts {
@@ -28,8 +29,12 @@ export interface PublicFacts extends DeckFacts {
   readonly badge?: boolean | undefined
   /** It can be downloaded as a PDF. */
   readonly downloading?: boolean | undefined
-  /** The origin of the app. */
+  /** What its workspace shows of itself in place of the badge. */
+  readonly face?: PublicFace | undefined
+  /** The origin of the page's site. */
   readonly origin: string
+  /** Stands before addresses of the app, where the page is on another site. */
+  readonly home?: string | undefined
   /** Exported as a single file: its script is inline, and nothing in it links to the app. */
   readonly offline?: boolean | undefined
   /** The script modules of the page, the entry first. */

@@ -1,7 +1,7 @@
 import { FONT_SHEETS } from 'virtual:font-sheets'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FontNeeds } from '#slides/font-needs.ts'
+import { FontNeeds } from '#slides/render-context.ts'
 import { findSheet } from '#web/platform/fonts/font-loader.ts'
 
 interface Markup {

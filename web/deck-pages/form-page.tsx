@@ -7,11 +7,13 @@ import type { FieldErrors } from '#domain/errors.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
 import { publicPath } from '#domain/sharing/sharing.ts'
-import { FontNeeds } from '#slides/font-needs.ts'
-import { SentForm } from '#slides/items/sent-form.tsx'
+import type { PublicFace } from '#domain/workspace/brand.ts'
+import { SentForm } from '#slides/items/form-view.tsx'
+import { FontNeeds } from '#slides/render-context.ts'
 import { themeStyle } from '#slides/theme-style.ts'
 import { drawMarkup } from './draw-markup.tsx'
 import { createFormPageTexts, formTarget } from './page-texts.ts'
+import { OwnLogo } from './public-bar.tsx'
 
 /** The result of a form that was sent without a script. */
 export interface FormPageFacts {
@@ -22,6 +24,8 @@ export interface FormPageFacts {
   readonly state: 'sent' | 'refused' | 'expired' | 'tooMany' | 'gone'
   /** The form again, with all that was typed; undefined where it would be of no use. */
   readonly again?: FormAgain | undefined
+  /** What the workspace shows of itself. */
+  readonly face?: PublicFace | undefined
 }
 
 export interface FormAgain {
@@ -39,7 +43,7 @@ export function renderFormPage(facts: FormPageFacts): string {
   return `<!doctype html><html lang="${localeTags[chrome]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(deck.name)}</title>${links}</head><body data-form-page>${html}</body></html>`
 }
 
-function FormPage({ deck, slug, chrome, state, again }: FormPageFacts) {
+function FormPage({ deck, slug, chrome, state, again, face }: FormPageFacts) {
   const texts = createFormPageTexts(chrome)
   const target = formTarget(slug, chrome)
   const { words } = target
@@ -58,6 +62,7 @@ function FormPage({ deck, slug, chrome, state, again }: FormPageFacts) {
   return (
     <main className="form-page" style={style}>
       <div className="form-page-sheet">
+        {face && <OwnLogo face={face} />}
         <p className="form-page-deck">{deck.name}</p>
         <h1>{title}</h1>
         <p>{text}</p>

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { PublicFace } from '#domain/workspace/brand.ts'
 import { BareFoot, bareStyle, ClosedScene, writeBarePage } from './closed-page.tsx'
 import { createPublicTexts } from './page-texts.ts'
 
@@ -15,6 +16,8 @@ export interface GatePageFacts {
   readonly sendsCode: boolean
   readonly email: string
   readonly fault?: Fault | undefined
+  /** What the workspace shows of itself. */
+  readonly face?: PublicFace | undefined
 }
 
 type Fault = 'password' | 'email' | 'domain' | 'code' | 'expired' | 'tooMany'
@@ -31,7 +34,10 @@ const faultOf: Partial<Record<Fault, Question>> = {
 export function renderGatePage(facts: GatePageFacts): { html: string; style: string } {
   const { chrome, embedded, asks } = facts
   const title = createPublicTexts(chrome)(`gate.title.${asks[0] ?? 'password'}`)
-  return { html: writeBarePage({ chrome, title, embedded, style }, <GatePage {...facts} />), style }
+  const { accent = null } = facts.face ?? {}
+  const own = accent === null ? style : `${style}\n:root { --accent: ${accent} }`
+  const html = writeBarePage({ chrome, title, embedded, style: own }, <GatePage {...facts} />)
+  return { html, style: own }
 }
 
 /** While the PDF is made: the page asks again by itself. */
@@ -103,7 +109,7 @@ function GatePage(facts: GatePageFacts) {
           </p>
         )}
       </main>
-      <BareFoot chrome={chrome} target={embedded ? '_blank' : '_top'} />
+      <BareFoot chrome={chrome} target={embedded ? '_blank' : '_top'} face={facts.face} />
     </>
   )
 }

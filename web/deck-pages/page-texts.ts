@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { formatTags, type Locale } from '#domain/locale.ts'
-import type { FormWords } from '#domain/responses/form-words.ts'
+import type { FormWords } from '#domain/responses/forms.ts'
 import enForms from '#locales/en/forms.json' with { type: 'json' }
 import en from '#locales/en/public.json' with { type: 'json' }
 import ruForms from '#locales/ru/forms.json' with { type: 'json' }

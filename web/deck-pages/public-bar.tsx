@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import type { Locale } from '#domain/locale.ts'
 import { publicPath } from '#domain/sharing/sharing.ts'
+import type { PublicFace } from '#domain/workspace/brand.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import type { PublicFacts } from './deck-facts.ts'
 import type { PublicTexts } from './page-texts.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** The controls below a deck. Buttons that need the script are hidden until it runs. */
 export function PublicBar({ facts, texts }: Props) {
   const { deck, slug, view, embedded, language, chrome, origin, offline, downloading, badge = true } = facts
+  const { face, home = '' } = facts
   const count = deck.slides.length
   const other = view === 'site' ? 'show' : 'site'
   return (
@@ -57,7 +59,7 @@ export function PublicBar({ facts, texts }: Props) {
           />
         )}
         {deck.settings.copying && !offline && (
-          <Way href={copyAddress(slug)} icon={Copy} label={texts('copy')} embedded={embedded} />
+          <Way href={home + copyAddress(slug)} icon={Copy} label={texts('copy')} embedded={embedded} />
         )}
         {downloading && !offline && (
           <Way href={pdfAddress(slug)} icon={Download} label={texts('download')} embedded={false} />
@@ -73,6 +75,7 @@ export function PublicBar({ facts, texts }: Props) {
         )}
         <Act act="fullscreen" icon={Maximize} label={texts('fullscreen')} />
         {!offline && badge && <MadeWith chrome={chrome} label={texts('madeWith')} embedded={embedded} />}
+        {!offline && face && <OwnLogo face={face} />}
       </div>
     </nav>
   )
@@ -130,6 +133,18 @@ export function MadeWith({ chrome, label, embedded }: MadeWithProps) {
       <LogoMark />
       <span>{label}</span>
     </a>
+  )
+}
+
+/** The workspace's own logo, by whether it is shown on a light or a dark ground. */
+export function OwnLogo({ face: { name, light, dark } }: { readonly face: PublicFace }) {
+  const [onLight, onDark] = [light ?? dark, dark ?? light]
+  if (!onLight || !onDark) return null
+  return (
+    <picture className="own-logo">
+      <source srcSet={`/assets/${onDark}`} media="(prefers-color-scheme: dark)" />
+      <img src={`/assets/${onLight}`} alt={name} />
+    </picture>
   )
 }
 

@@ -20,7 +20,7 @@ export function writePublicDocument(facts: PublicFacts): string {
     'data-paging': pagingOf(deck),
     'data-count': String(deck.slides.length),
     ...(embedded && { 'data-embed': '' }),
-    style: `--deck-accent:${resolveTheme(deck.theme).accentText}`,
+    style: `--deck-accent:${facts.face?.accent ?? resolveTheme(deck.theme).accentText}`,
   }
   const attributes = Object.entries(marks).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   const head = offline ? writeOfflineHead(facts, fontSheets) : writePublicHead(facts, fontSheets)
@@ -60,7 +60,7 @@ function writePublicHead(facts: PublicFacts, fontSheets: readonly string[]): str
     ...(description ? [meta('name', 'description', description)] : []),
     meta('name', 'theme-color', readGround(facts)),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Lectern'),
+    meta('property', 'og:site_name', facts.face?.name || 'Lectern'),
     meta('property', 'og:title', deck.name),
     ...(description ? [meta('property', 'og:description', description)] : []),
     meta('property', 'og:url', address),

@@ -2,7 +2,7 @@ import { publicPath } from '#domain/sharing/sharing.ts'
 import { keyList } from '#viewer/keys.ts'
 import type { PublicFacts } from './deck-facts.ts'
 import { createPublicTexts, formTarget, type PublicTexts } from './page-texts.ts'
-import { copyAddress, MadeWith, PublicBar, pdfAddress } from './public-bar.tsx'
+import { copyAddress, MadeWith, OwnLogo, PublicBar, pdfAddress } from './public-bar.tsx'
 import { PublicSlide } from './public-slide.tsx'
 
 /**
@@ -44,7 +44,7 @@ export function PublicPage(facts: PublicFacts) {
       <header className="unseen">
         <h1 lang={language}>{deck.name}</h1>
       </header>
-      <main>
+      <main data-turn={texts('turn')}>
         {deck.slides.map((slide, index) => (
           <PublicSlide
             key={slide.uid}
@@ -76,7 +76,8 @@ interface Props {
 }
 
 /** The footer below the last slide of the site view: the deck's name and links. */
-function PublicFoot({ facts: { deck, slug, chrome, language, downloading, badge = true }, texts }: Props) {
+function PublicFoot({ facts, texts }: Props) {
+  const { deck, slug, chrome, language, downloading, badge = true, face, home = '' } = facts
   return (
     <footer>
       <div className="foot-name">
@@ -93,11 +94,12 @@ function PublicFoot({ facts: { deck, slug, chrome, language, downloading, badge 
           </a>
         )}
         {deck.settings.copying && (
-          <a href={copyAddress(slug)} rel="nofollow">
+          <a href={home + copyAddress(slug)} rel="nofollow">
             {texts('copy')}
           </a>
         )}
         {badge && <MadeWith chrome={chrome} label={texts('madeWith')} embedded={false} />}
+        {face && <OwnLogo face={face} />}
       </div>
     </footer>
   )

@@ -1,18 +1,27 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AppError } from '#domain/app-error.ts'
 import { PageLink } from '../platform/router/page-link.tsx'
+import { useLocation } from '../platform/router/router-view.tsx'
 import { useRuntime, useUser } from '../platform/runtime/runtime.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { Frame as PublicFrame } from './frames/public.tsx'
 import { siteWidth } from './page-body.tsx'
-import { LecternScene, SceneScreen } from './scenes.tsx'
+import { LecternScene, PhoneScene, SceneScreen } from './scenes.tsx'
 
-/** Any error of the application: not found, or a generic text with a way to tell us and a way back. */
+/**
+ * Any error of the application: not found, or a generic text with a way to tell us and a way back. A fatal one takes
+ * over the page; another keeps a frame, so that its navigation still works.
+ */
 export function ErrorScreen({ error }: { error: AppError }) {
-  return error.fatal ? <FatalScreen error={error} /> : <ErrorBody error={error} />
+  if (error.fatal) return <FatalScreen error={error} />
+  return (
+    <PublicFrame>
+      <ErrorBody error={error} />
+    </PublicFrame>
+  )
 }
 
 /** A fatal error has no frame around it: it brings the page itself. */
@@ -90,8 +99,38 @@ function UsefulLinks() {
 type Sending = 'idle' | 'busy' | 'sent' | 'failed'
 const answers = { idle: null, busy: null, sent: 'sent', failed: 'notSent' } as const
 
+interface FailureScreenProps {
+  readonly title: string
+  readonly text: string
+  readonly error: AppError
+  /** What to do about it. */
+  readonly action: ReactNode
+}
+
+/** A part of the application that fills the page has failed. */
+export function FailureScreen({ title, text, error, action }: FailureScreenProps) {
+  return (
+    <SceneScreen title={title} text={text} scene={<LecternScene mood="dark" className="w-full" />}>
+      {action}
+      <ErrorReport error={error} />
+    </SceneScreen>
+  )
+}
+
+/** The mobile version is not ready: says so and links back. */
+export function MobileNotice() {
+  const t = useTranslations('shell.mobile')
+  return (
+    <SceneScreen title={t('title')} text={t('text')} scene={<PhoneScene />}>
+      <Button variant="secondary" render={<PageLink to="/presentations" />}>
+        {t('back')}
+      </Button>
+    </SceneScreen>
+  )
+}
+
 /** The button that reports the error, and an email link for when even that fails. */
-export function ErrorReport({ error }: { error: AppError }) {
+function ErrorReport({ error }: { error: AppError }) {
   const t = useTranslations('shell.failure')
   const { api, config, listNavigations } = useRuntime()
   const { pathname } = useLocation()

@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { isMobile as isMobileWindow, useIsMobile } from '../platform/device/is-mobile.ts'
-import { PageLink } from '../platform/router/page-link.tsx'
+import { drawnPart } from '../platform/parts/late-part.tsx'
+import { MissingPartNotice } from '../platform/parts/missing-part.tsx'
 import type { FrameName } from '../platform/router/page-routes.ts'
 import { useRuntime } from '../platform/runtime/runtime.ts'
-import { Button } from '../ui/button.tsx'
-import { Frame as PublicFrame } from './frames/public.tsx'
-import { PhoneScene, SceneScreen } from './scenes.tsx'
 
 interface FrameViewProps {
   readonly frame: FrameName
@@ -14,11 +11,14 @@ interface FrameViewProps {
   readonly children: ReactNode
 }
 
-/** The frame around a page. The public frame is always loaded; the others come with their pages. */
+const MobileNotice = drawnPart(async () => (await import('./error-screen.tsx')).MobileNotice)
+
+/** The frame around a page, which comes with it. */
 export function FrameView({ frame, desktopOnly = false, children }: FrameViewProps) {
   const { hints, modules } = useRuntime()
   const isMobile = useIsMobile(hints.isMobile)
-  const Frame = modules.readFrame(frame)?.Frame ?? PublicFrame
+  const Frame = modules.readFrame(frame)?.Frame
+  if (!Frame) throw new Error(`The frame ${frame} was drawn before it was loaded`)
   return <Frame>{desktopOnly ? <WideOnly isNarrow={isMobile}>{children}</WideOnly> : children}</Frame>
 }
 
@@ -34,24 +34,12 @@ function WideOnly({ isNarrow, children }: { readonly isNarrow: boolean; readonly
   }, [isNarrow])
   return (
     <>
-      {isNarrow ? <MobileNotice /> : null}
+      {isNarrow ? <MobileNotice missing={<MissingPartNotice className="m-4" />} /> : null}
       {!isNarrow || wasOpen ? (
         <div inert={isNarrow} className={isNarrow ? 'hidden' : 'contents'}>
           {children}
         </div>
       ) : null}
     </>
-  )
-}
-
-/** The mobile version is not ready: says so and links back. */
-function MobileNotice() {
-  const t = useTranslations('shell.mobile')
-  return (
-    <SceneScreen title={t('title')} text={t('text')} scene={<PhoneScene />}>
-      <Button variant="secondary" render={<PageLink to="/presentations" />}>
-        {t('back')}
-      </Button>
-    </SceneScreen>
   )
 }

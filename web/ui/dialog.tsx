@@ -1,18 +1,15 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.ts'
+import type { Dialog as Base } from '@base-ui/react/dialog'
+import { useRender } from '@base-ui/react/use-render'
 import {
-  type DialogSize,
-  dialogBackdrop,
-  dialogDescription,
-  dialogFooter,
-  dialogPopup,
-  dialogTitle,
-  dialogViewport,
-  dialogWidths,
-} from './popup.ts'
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+} from 'react'
+import { useLateTrigger, useOpenedPopups } from './late-popups.tsx'
+import type { DialogSize } from './popup.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -33,50 +30,36 @@ export type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, children, description, footer, trigger, size = 'md', initialFocus } = props
-  const { open, onOpenChange, closeOnOutsidePress = true } = props
-  return (
-    <Base.Root
-      {...(open === undefined ? null : { open })}
-      onOpenChange={next => onOpenChange?.(next)}
-      disablePointerDismissal={!closeOnOutsidePress}
-    >
-      {trigger ? <Base.Trigger render={trigger} /> : null}
-      <Base.Portal>
-        <Base.Backdrop className={dialogBackdrop} />
-        <Base.Viewport className={dialogViewport}>
-          <Base.Popup
-            initialFocus={initialFocus}
-            finalFocus={props.finalFocus}
-            className={joinClasses(dialogPopup, dialogWidths[size])}
-          >
-            <header className="py-6 pr-16 pl-6 sm:pt-8 sm:pr-20 sm:pl-8">
-              <Base.Title className={dialogTitle}>{title}</Base.Title>
-              {description ? (
-                <Base.Description className={dialogDescription}>{description}</Base.Description>
-              ) : null}
-            </header>
-            {children ? <div className="px-6 pb-6 sm:px-8">{children}</div> : null}
-            {footer ? <footer className={dialogFooter}>{footer}</footer> : null}
-            {/* Last in the order of focus: a dialog with a form opens on its first field. */}
-            <Base.Close
-              render={
-                <IconButton
-                  label={closeLabel}
-                  icon={<X strokeWidth={1.75} className="size-5" />}
-                  tooltip={false}
-                  className="absolute top-4 right-4 sm:top-6 sm:right-6"
-                />
-              }
-            />
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+  return props.trigger ? (
+    <TriggeredDialog {...props} trigger={props.trigger} />
+  ) : (
+    <OpenedDialog {...props} open={props.open ?? false} />
   )
 }
 
+const opensDialog = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const
+
+function TriggeredDialog(props: DialogProps & { readonly trigger: ReactElement }) {
+  const { trigger, open: isOpen } = props
+  const { element, kit, attach } = useLateTrigger(trigger, { attributes: opensDialog, isOpen })
+  return (
+    <>
+      {element}
+      {kit ? <kit.DialogBox {...props} attach={attach} /> : null}
+    </>
+  )
+}
+
+function OpenedDialog(props: DialogProps & { readonly open: boolean }) {
+  const kit = useOpenedPopups(props.open)
+  return kit ? <kit.DialogBox {...props} /> : null
+}
+
+/** Closes the dialog around; given by the dialog itself. */
+export const DialogCloseContext = createContext<(() => void) | undefined>(undefined)
+
 /** A button in the footer that closes the dialog: `<DialogClose render={<Button>…</Button>} />`. */
 export function DialogClose({ render }: { render: ReactElement }) {
-  return <Base.Close render={render} />
+  const close = useContext(DialogCloseContext)
+  return useRender({ render, props: { onClick: () => close?.() } })
 }

@@ -1,7 +1,6 @@
-import { ContextMenu as BaseContext } from '@base-ui/react/context-menu'
-import { Menu as Base } from '@base-ui/react/menu'
 import type { ComponentProps, ReactElement } from 'react'
-import { MenuEntries, type MenuEntry, MenuSheet } from './menu-entries.tsx'
+import { useLateTrigger } from './late-popups.tsx'
+import type { MenuEntry, MenuSheet } from './menu-entries.tsx'
 
 export type MenuProps = {
   trigger: ReactElement
@@ -13,15 +12,16 @@ export type MenuProps = {
   finalFocus?: ComponentProps<typeof MenuSheet>['finalFocus']
 }
 
+const opensMenu = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
+
 export function Menu(props: MenuProps) {
-  const { trigger, items, side = 'bottom', align = 'start', open, onOpenChange, finalFocus } = props
+  const { trigger, open: isOpen } = props
+  const { element, kit, attach } = useLateTrigger(trigger, { attributes: opensMenu, isOpen })
   return (
-    <Base.Root {...(open === undefined ? null : { open })} onOpenChange={next => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
-      <MenuSheet side={side} align={align} sideOffset={6} finalFocus={finalFocus}>
-        <MenuEntries items={items} />
-      </MenuSheet>
-    </Base.Root>
+    <>
+      {element}
+      {kit ? <kit.MenuPopup {...props} attach={attach} /> : null}
+    </>
   )
 }
 
@@ -33,13 +33,12 @@ export type ContextMenuProps = {
   finalFocus?: ComponentProps<typeof MenuSheet>['finalFocus']
 }
 
-export function ContextMenu({ items, children, onOpenChange, finalFocus }: ContextMenuProps) {
+export function ContextMenu({ children, ...props }: ContextMenuProps) {
+  const { element, kit, attach } = useLateTrigger(children, { opensBy: 'contextmenu' })
   return (
-    <BaseContext.Root onOpenChange={next => onOpenChange?.(next)}>
-      <BaseContext.Trigger render={children} />
-      <MenuSheet finalFocus={finalFocus}>
-        <MenuEntries items={items} />
-      </MenuSheet>
-    </BaseContext.Root>
+    <>
+      {element}
+      {kit ? <kit.ContextMenuPopup {...props} attach={attach} /> : null}
+    </>
   )
 }

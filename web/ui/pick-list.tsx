@@ -1,6 +1,14 @@
 import { Command } from 'cmdk'
 import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type PickItem = {
@@ -38,6 +46,11 @@ export type PickListProps = {
 export function PickList(props: PickListProps) {
   const { label, placeholder, search, onSearchChange, groups, onPick, onPreview, emptyText, footer } = props
   const isEmpty = groups.every(({ items }) => items.length === 0)
+  const list = useRef<HTMLDivElement>(null)
+  const { drawn, beginAgain } = useGrowing(groups, current => {
+    if (search === '')
+      list.current?.querySelector(`[data-value="${CSS.escape(current)}"]`)?.scrollIntoView(near)
+  })
   const current = groups.flatMap(({ items }) => items).find(item => item.current)
   const [active, setActive] = useState(current?.value ?? '')
   // The list itself moves to its first row when the words change: nobody asked to see that one.
@@ -62,6 +75,7 @@ export function PickList(props: PickListProps) {
     isMoving.current = false
     onPreview?.(undefined)
     onSearchChange(words)
+    beginAgain()
   }
 
   return (
@@ -85,12 +99,13 @@ export function PickList(props: PickListProps) {
           />
         </div>
         <Command.List
+          ref={list}
           label={label}
           onPointerMoveCapture={handlePointer}
           onPointerLeave={() => onPreview?.(undefined)}
           className="max-h-80 min-h-0 flex-1 overflow-y-auto p-1.5 scroll-py-1.5"
         >
-          {groups.map(group =>
+          {drawn.map(group =>
             group.items.length === 0 ? null : <PickRows key={group.id} group={group} onPick={onPick} />,
           )}
         </Command.List>
@@ -105,6 +120,41 @@ export function PickList(props: PickListProps) {
   )
 }
 
+/** Rows that are drawn with the list, more than are seen of it, and how many follow with every frame. */
+const atOnce = 14
+const more = 8
+
+const near = { block: 'nearest' } as const
+
+/**
+ * A catalogue of a hundred rows would hold up the frame in which it opens: what is out of sight is drawn after it. The
+ * current row is looked for by the list itself when it opens, and shown here when it comes later.
+ */
+function useGrowing(groups: readonly PickGroup[], show: (current: string) => void) {
+  const [count, setCount] = useState(atOnce)
+  const rows = groups.flatMap(({ items }) => items)
+  const total = rows.length
+  const place = rows.findIndex(({ current }) => current)
+  const latest = useRef(show)
+  latest.current = show
+  const came = count > atOnce && place >= count - more && place < count ? rows[place]?.value : undefined
+  useEffect(() => {
+    if (came !== undefined) latest.current(came)
+  }, [came])
+  useEffect(() => {
+    if (count >= total) return
+    const frame = requestAnimationFrame(() => setCount(before => before + more))
+    return () => cancelAnimationFrame(frame)
+  }, [count, total])
+  let room = count
+  const drawn = groups.map(group => {
+    const items = room >= group.items.length ? group.items : group.items.slice(0, Math.max(0, room))
+    room -= items.length
+    return { ...group, items }
+  })
+  return { drawn, beginAgain: () => setCount(atOnce) }
+}
+
 function PickRows({ group, onPick }: { group: PickGroup; onPick: (value: string) => void }) {
   return (
     <Command.Group
@@ -115,25 +165,31 @@ function PickRows({ group, onPick }: { group: PickGroup; onPick: (value: string)
       }
     >
       {group.items.map(item => (
-        <Command.Item
-          key={item.value}
-          value={item.value}
-          disabled={item.disabled ?? false}
-          aria-current={item.current || undefined}
-          onSelect={() => onPick(item.value)}
-          className={
-            'flex min-h-9 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm select-none ' +
-            'aria-disabled:text-ink-faint data-[selected=true]:bg-wash'
-          }
-        >
-          {item.icon}
-          <span className="min-w-0 flex-1 break-words">{item.label}</span>
-          {item.detail ? <span className="shrink-0 text-xs text-ink-faint">{item.detail}</span> : null}
-          {item.current ? (
-            <Check aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-accent-text" />
-          ) : null}
-        </Command.Item>
+        <PickRow key={item.value} item={item} onPick={onPick} />
       ))}
     </Command.Group>
   )
 }
+
+/** Kept as it is while others are added. */
+const PickRow = memo(function PickRow({ item, onPick }: { item: PickItem; onPick: (value: string) => void }) {
+  return (
+    <Command.Item
+      value={item.value}
+      disabled={item.disabled ?? false}
+      aria-current={item.current || undefined}
+      onSelect={() => onPick(item.value)}
+      className={
+        'flex min-h-9 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm select-none ' +
+        'aria-disabled:text-ink-faint data-[selected=true]:bg-wash'
+      }
+    >
+      {item.icon}
+      <span className="min-w-0 flex-1 break-words">{item.label}</span>
+      {item.detail ? <span className="shrink-0 text-xs text-ink-faint">{item.detail}</span> : null}
+      {item.current ? (
+        <Check aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-accent-text" />
+      ) : null}
+    </Command.Item>
+  )
+})

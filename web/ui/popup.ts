@@ -1,4 +1,9 @@
+/** What a popup is told of its place is its own (styles/index.css), not that of all it holds. */
+const told =
+  '[--anchor-width:inherit] [--available-height:inherit] [--available-width:inherit] [--transform-origin:inherit] '
+
 export const popupSheet =
+  told +
   'origin-(--transform-origin) rounded-sheet border border-line bg-raised text-ink shadow-popup outline-hidden ' +
   'transition-[opacity,scale] duration-(--motion-fast) ease-settle data-instant:transition-none ' +
   'data-ending-style:scale-[0.98] data-ending-style:opacity-0 ' +

@@ -1,10 +1,8 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Select as Base } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useFieldControl } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
-import { popupSheet } from './popup.ts'
+import { useLateTrigger } from './late-popups.tsx'
 import { type ControlSize, controlBox, controlFocus, controlHeights, controlPadding } from './text-input.tsx'
 
 export type SelectOption<Value extends string> = {
@@ -29,83 +27,70 @@ export type SelectProps<Value extends string> = {
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, defaultValue, onValueChange, placeholder, name, size = 'md', label } = props
+  const { options, defaultValue, onValueChange, placeholder, name, size = 'md', label } = props
   const control = useFieldControl({ disabled: props.disabled })
-  return (
-    <Base.Root<Value>
-      items={options}
-      {...(value === undefined ? null : { value })}
-      {...(defaultValue === undefined ? null : { defaultValue })}
-      onValueChange={next => next !== null && onValueChange?.(next)}
-      name={name}
+  const [own, setOwn] = useState<Value | null>(defaultValue ?? null)
+  const value = props.value === undefined ? own : props.value
+  const chosen = options.find(option => option.value === value)
+  const attributes = {
+    id: control.id,
+    'aria-label': label,
+    'aria-describedby': control['aria-describedby'],
+    'aria-invalid': control['aria-invalid'],
+  }
+  const trigger = (
+    <button
+      type="button"
       disabled={control.disabled}
-      required={control.required}
+      className={joinClasses(
+        controlBox,
+        controlFocus,
+        controlHeights[size],
+        controlPadding[size],
+        'flex items-center justify-between gap-3 py-1 text-left disabled:cursor-not-allowed',
+        props.className,
+      )}
     >
-      <Base.Trigger
-        id={control.id}
-        aria-label={label}
-        aria-describedby={control['aria-describedby']}
-        aria-invalid={control['aria-invalid']}
-        className={joinClasses(
-          controlBox,
-          controlFocus,
-          controlHeights[size],
-          controlPadding[size],
-          'flex items-center justify-between gap-3 py-1 text-left data-disabled:cursor-not-allowed',
-          props.className,
-        )}
-      >
-        <Base.Value className="min-w-0 truncate data-placeholder:text-ink-faint" placeholder={placeholder} />
-        <Base.Icon className="shrink-0 text-ink-faint">
-          <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner
-          alignItemWithTrigger={false}
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-(--z-popup) outline-hidden"
-        >
-          {/* The popup would inject a <style> of its own, which the page's policy refuses. */}
-          <CSPProvider disableStyleElements>
-            <Base.Popup
-              className={joinClasses(
-                popupSheet,
-                'max-h-[min(24rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5',
-              )}
-            >
-              <Base.List>
-                {options.map(option => (
-                  <OptionRow key={option.value} option={option} />
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </CSPProvider>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-function OptionRow({ option }: { option: SelectOption<string> }) {
-  return (
-    <Base.Item
-      value={option.value}
-      disabled={option.disabled}
-      className={
-        'flex min-h-8.5 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm outline-hidden ' +
-        'select-none data-disabled:text-ink-faint data-highlighted:bg-wash data-selected:font-medium'
-      }
-    >
-      {option.icon}
-      <Base.ItemText className="min-w-0 flex-1">{option.label}</Base.ItemText>
-      <span className="flex size-4.5 shrink-0 items-center justify-center text-accent-text">
-        <Base.ItemIndicator>
-          <Check aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-        </Base.ItemIndicator>
+      <span className={joinClasses('min-w-0 truncate', !chosen && 'text-ink-faint')}>
+        {chosen?.label ?? placeholder}
       </span>
-    </Base.Item>
+      <span aria-hidden="true" className="shrink-0 text-ink-faint">
+        <ChevronDown strokeWidth={1.75} className="size-4.5" />
+      </span>
+    </button>
+  )
+  const { element, kit, attach } = useLateTrigger(trigger, {
+    attributes: {
+      ...attributes,
+      role: 'combobox',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': false,
+      'aria-required': control.required || undefined,
+    },
+  })
+  function choose(next: string | null): void {
+    const option = options.find(one => one.value === next)
+    if (!option) return
+    setOwn(option.value)
+    onValueChange?.(option.value)
+  }
+  return (
+    <>
+      {element}
+      {kit ? (
+        <kit.SelectBox
+          attach={attach}
+          attributes={attributes}
+          options={options}
+          value={value}
+          onChange={choose}
+          name={name}
+          isDisabled={control.disabled ?? false}
+          isRequired={control.required ?? false}
+        />
+      ) : (
+        name !== undefined && <input type="hidden" name={name} value={value ?? ''} />
+      )}
+    </>
   )
 }

@@ -1,8 +1,7 @@
-import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.ts'
+import type { ReactNode } from 'react'
+import { demandPopups, useLoadedPopups } from './late-popups.tsx'
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 
 type ToastOptions = {
   title: string
@@ -18,6 +17,34 @@ type Toasts = {
   close: (id: string) => void
 }
 
+interface ToastReceiver {
+  readonly add: (id: string, options: ToastOptions) => void
+  readonly close: (id: string) => void
+}
+
+/** What was said while nobody could show it yet. */
+let waiting: ((receiver: ToastReceiver) => void)[] = []
+let receiver: ToastReceiver | undefined
+
+/** The region that shows toasts takes what has been said, and what will be. */
+export function receiveToasts(next: ToastReceiver): () => void {
+  receiver = next
+  const said = waiting
+  waiting = []
+  for (const tell of said) tell(next)
+  return () => {
+    if (receiver === next) receiver = undefined
+  }
+}
+
+function tell(say: (receiver: ToastReceiver) => void): void {
+  if (receiver) say(receiver)
+  else {
+    waiting.push(say)
+    void demandPopups()
+  }
+}
+
 type ToastProviderProps = {
   children: ReactNode
   /** Names the region, which F6 reaches. */
@@ -26,118 +53,40 @@ type ToastProviderProps = {
 }
 
 export function ToastProvider({ children, label, closeLabel }: ToastProviderProps) {
+  const kit = useLoadedPopups()
   return (
-    <Toast.Provider limit={3} timeout={6000}>
+    <>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport
-          aria-label={label}
-          className={
-            'fixed right-4 bottom-4 left-4 z-(--z-toast) flex flex-col-reverse gap-2.5 rounded-sheet outline-offset-8 ' +
-            'sm:right-6 sm:bottom-6 sm:left-auto sm:w-96'
-          }
-        >
-          <ToastList closeLabel={closeLabel} />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {kit ? <kit.ToastStack label={label} closeLabel={closeLabel} /> : null}
+    </>
   )
-}
-
-function ToastList({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map(toast => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />)
 }
 
 /** The toast that the next one replaces: two outcomes side by side may contradict each other. */
 let replaceable: string | undefined
+let count = 0
 
-/** Toasts are read aloud politely. A high priority would hide their buttons from screen readers. */
-export function useToasts(): Toasts {
-  const { add, close } = Toast.useToastManager()
-  return useMemo(
-    () => ({
-      add: ({ title, description, tone = 'info', action, duration }) => {
-        const answer = () => {
-          close(id)
-          action?.onClick()
-        }
-        if (replaceable !== undefined) close(replaceable)
-        const id = add({
-          title,
-          description,
-          type: tone,
-          ...(duration === undefined ? null : { timeout: duration }),
-          ...(action ? { actionProps: { children: action.label, onClick: answer } } : null),
-        })
-        // One that stays until it is closed is waiting for an answer.
-        replaceable = duration === 0 ? undefined : id
-        return id
+const toasts: Toasts = {
+  add(options) {
+    const { action, duration } = options
+    count += 1
+    const id = `toast-${count}`
+    const answer = action && {
+      label: action.label,
+      onClick() {
+        toasts.close(id)
+        action.onClick()
       },
-      close,
-    }),
-    [add, close],
-  )
+    }
+    if (replaceable !== undefined) toasts.close(replaceable)
+    tell(to => to.add(id, { ...options, action: answer }))
+    // One that stays until it is closed is waiting for an answer.
+    replaceable = duration === 0 ? undefined : id
+    return id
+  },
+  close: id => tell(to => to.close(id)),
 }
 
-type ToastTone = 'info' | 'success' | 'warning' | 'danger'
-
-type ToastCardProps = { toast: ComponentProps<typeof Toast.Root>['toast']; closeLabel: string }
-
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
-const inks = {
-  info: 'text-secondary',
-  success: 'text-success',
-  warning: 'text-warning',
-  danger: 'text-danger',
-}
-
-function readTone(type: string | undefined): ToastTone {
-  return type !== undefined && type in icons ? (type as ToastTone) : 'info'
-}
-
-function ToastCard({ toast, closeLabel }: ToastCardProps) {
-  const tone = readTone(toast.type)
-  const Icon = icons[tone]
-  return (
-    <Toast.Root
-      toast={toast}
-      className={
-        'translate-x-(--toast-swipe-movement-x) rounded-sheet border border-line bg-raised text-ink shadow-popup ' +
-        'transition-[opacity,translate] duration-(--motion-slow) ease-settle data-ending-style:opacity-0 ' +
-        'data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0'
-      }
-    >
-      <Toast.Content className="flex items-start gap-3 py-3.5 pr-2.5 pl-4">
-        <Icon
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className={joinClasses('mt-0.5 size-5 shrink-0', inks[tone])}
-        />
-        <div className="min-w-0 flex-1 text-sm">
-          <Toast.Title render={<p />} className="font-semibold" />
-          <Toast.Description className="mt-0.5 text-ink-soft" />
-          <Toast.Action
-            className={
-              'mt-1.5 rounded-item font-medium underline decoration-accent decoration-[1.5px] underline-offset-4 ' +
-              'hover:text-accent-text'
-            }
-          />
-        </div>
-        {/* Visible at all times here, so it may not be hidden from those who hear the page. */}
-        <Toast.Close
-          aria-hidden={false}
-          render={
-            <IconButton
-              label={closeLabel}
-              icon={<X strokeWidth={1.75} className="size-4" />}
-              size="sm"
-              tooltip={false}
-              className="-my-1"
-            />
-          }
-        />
-      </Toast.Content>
-    </Toast.Root>
-  )
+export function useToasts(): Toasts {
+  return toasts
 }

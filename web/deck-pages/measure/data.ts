@@ -3,7 +3,7 @@ import type { SlideReader } from './slide-reader.ts'
 
 /** The tables and charts of a slide. Sent into the page as source text: it must not use anything from outside. */
 export function measureData(slide: Element, reader: SlideReader): Pick<MeasuredSlide, 'tables' | 'charts'> {
-  const { boxOf, itemOf, readPaint, seen, letteringOf, runOf, ownTexts } = reader
+  const { boxOf, itemOf, readPaint, seen, letteringOf, runOf, ownTexts, broadestWord } = reader
   const all = (selector: string) => [...slide.querySelectorAll(selector)]
 
   function cellOf(cell: Element, column: number): MeasuredCell {
@@ -26,10 +26,15 @@ export function measureData(slide: Element, reader: SlideReader): Pick<MeasuredS
     const letter = /\p{L}/u.exec(cell.textContent ?? '')?.[0] ?? ''
     const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter)
     const align = style.textAlign === 'start' && rtl ? 'right' : style.textAlign
+    const texts = ownTexts(cell)
+    const inside = document.createRange()
+    inside.selectNodeContents(cell)
     return {
       ...edges,
       fill,
-      runs: ownTexts(cell).map(text => runOf(text.textContent ?? '', cell, cell)),
+      word: broadestWord(texts),
+      line: inside.getBoundingClientRect().width,
+      runs: texts.map(text => runOf(text.textContent ?? '', cell, cell)),
       align: align === 'right' || align === 'center' ? align : 'left',
       ...(rtl && { rtl }),
       lineHeight: Number.parseFloat(style.lineHeight),
@@ -43,6 +48,9 @@ export function measureData(slide: Element, reader: SlideReader): Pick<MeasuredS
   const tables = all('.slide-table table').map(table => {
     const rows = [...table.querySelectorAll('tr')]
     const { left, width } = table.getBoundingClientRect()
+    const { borderCollapse, borderSpacing } = getComputedStyle(table)
+    const between =
+      borderCollapse === 'separate' ? Number.parseFloat(borderSpacing.split(' ').at(-1) ?? '0') : 0
     const seenCells = rows.map(row => [...row.children].filter(cell => !(cell as HTMLElement).hidden))
     // Where columns begin is seen at the cells that begin there; a merged one says nothing of those it covers.
     const edges = new Map<number, number>()
@@ -77,7 +85,8 @@ export function measureData(slide: Element, reader: SlideReader): Pick<MeasuredS
       box: boxOf(table.getBoundingClientRect()),
       columns: Array.from({ length: count }, (_, at) => (edges.get(at + 1) ?? 0) - (edges.get(at) ?? 0)),
       rows: rows.map((row, at) => ({
-        height: row.getBoundingClientRect().height,
+        // Office tables have no gaps between their rows: the rows are as high as both.
+        height: row.getBoundingClientRect().height + between,
         cells: (seenCells[at] ?? []).map((cell, place) => cellOf(cell, places[at]?.[place] ?? 0)),
       })),
       header: table.querySelector('thead') !== null,

@@ -1,10 +1,10 @@
 import type { MeasuredSlide } from '#domain/export/measured.ts'
 import { measureData } from './data.ts'
-import { measureShapes } from './shapes.ts'
+import { measureCut, measureShapes } from './shapes.ts'
 import { createSlideReader } from './slide-reader.ts'
 import { measureText } from './text.ts'
 
-const tools = { createSlideReader, measureShapes, measureText, measureData }
+const tools = { createSlideReader, measureShapes, measureText, measureData, measureCut }
 
 /**
  * Measures where the browser drew the parts of these slides of a print page. Elements that become objects of their own
@@ -12,7 +12,7 @@ const tools = { createSlideReader, measureShapes, measureText, measureData }
  */
 function measureSlides(
   uids: readonly string[],
-  { createSlideReader, measureShapes, measureText, measureData }: typeof tools,
+  { createSlideReader, measureShapes, measureText, measureData, measureCut }: typeof tools,
 ): MeasuredSlide[] {
   return uids.flatMap(uid => {
     const slide = document.querySelector(`[data-slide="${uid}"] > .slide`)
@@ -38,6 +38,7 @@ function measureSlides(
           item: reader.itemOf(frame) ?? '',
           box: reader.boxOf(frame.getBoundingClientRect()),
           href: frame.getAttribute('href'),
+          radius: measureCut(slide, frame),
         }
       }),
       ...measureData(slide, reader),

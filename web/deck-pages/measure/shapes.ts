@@ -58,10 +58,57 @@ export function measureShapes(slide: Element, reader: SlideReader): FoundShape[]
   }
 
   const owners = slide.querySelectorAll(
-    '.slide-cell[data-ground], .slide-item[data-filled], .slide-button, .slide-field-box, .slide-credit, .slide-video-title',
+    '.slide-cell[data-ground], .slide-item[data-filled], .slide-button, .slide-field-box, .slide-poll-option, .slide-poll-step, .slide-poll-blank, .slide-credit, .slide-video-title',
   )
   return [...owners].flatMap(owner => {
     const shape = shapeOf(owner)
     return shape ? [{ owner, shape }] : []
   })
+}
+
+/**
+ * How round the corners of a picture are that its frame only cuts: such a picture can be cut by others as well. Null where
+ * a filter, a tint, a veil or words with a ground of their own lie on it. Sent into the page as source text.
+ */
+export function measureCut(slide: Element, frame: Element): number | null {
+  const image = frame.firstElementChild
+  if (!(image instanceof HTMLImageElement) || frame.childElementCount !== 1) return null
+  const draws = (element: Element, pseudo: string) =>
+    !['none', 'normal'].includes(getComputedStyle(element, pseudo).content)
+  const isBare = (element: Element) => {
+    const style = getComputedStyle(element)
+    return (
+      style.filter === 'none' &&
+      style.opacity === '1' &&
+      style.mixBlendMode === 'normal' &&
+      style.clipPath === 'none' &&
+      style.maskImage === 'none'
+    )
+  }
+  for (let at: Element | null = frame; at && at !== slide; at = at.parentElement) {
+    const isTurned = getComputedStyle(at).transform !== 'none' && !at.matches('.slide-placed')
+    if (isTurned || !isBare(at) || draws(at, '::before') || draws(at, '::after')) return null
+  }
+  const above = Number(getComputedStyle(slide, '::before').zIndex) > 0 && draws(slide, '::before')
+  if (above || draws(slide, '::after') || !isBare(image)) return null
+  const style = getComputedStyle(frame)
+  const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(corner =>
+    style.getPropertyValue(`border-${corner}-radius`),
+  )
+  const isFramed =
+    style.boxShadow !== 'none' ||
+    style.backgroundImage !== 'none' ||
+    !/^rgba\(0, 0, 0, 0\)$|^transparent$/.test(style.backgroundColor) ||
+    Number.parseFloat(style.borderTopWidth) + Number.parseFloat(style.borderLeftWidth) > 0 ||
+    image.offsetWidth !== frame.clientWidth ||
+    image.offsetHeight !== frame.clientHeight
+  const [corner = '0'] = corners
+  if (isFramed || new Set(corners).size > 1 || corner.includes(' ') || corner.endsWith('%')) return null
+  const own = frame.getBoundingClientRect()
+  const isCovered = [...slide.querySelectorAll('.slide-cell')].some(cell => {
+    const { left, right, top, bottom } = cell.getBoundingClientRect()
+    const meets = left < own.right - 1 && right > own.left + 1 && top < own.bottom - 1 && bottom > own.top + 1
+    return meets && !cell.contains(frame)
+  })
+  return isCovered ? null : Number.parseFloat(corner)
 }

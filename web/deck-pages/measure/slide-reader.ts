@@ -8,6 +8,8 @@ export interface SlideReader {
   letteringOf(style: CSSStyleDeclaration): Lettering
   runOf(text: string, parent: Element, host: Element): MeasuredRun
   ownTexts(block: Element): (Text | Element)[]
+  /** How broad the broadest of these words is, in pixels. */
+  broadestWord(texts: readonly (Text | Element)[]): number
 }
 
 /** Reads positions, colours and text styles of a slide. Sent as source text: it must not use anything from outside. */
@@ -62,20 +64,25 @@ export function createSlideReader(slide: Element): SlideReader {
     const style = getComputedStyle(parent)
     let underline = false
     let wavy = false
+    let under: Paint | null = null
     let strike = false
     for (let at: Element | null = parent; at && host.contains(at); at = at.parentElement) {
-      const { textDecorationLine, textDecorationStyle } = getComputedStyle(at)
+      const { textDecorationLine, textDecorationStyle, textDecorationColor } = getComputedStyle(at)
       const isUnder = textDecorationLine.includes('underline')
+      if (isUnder) under ??= readPaint(textDecorationColor)
       underline ||= isUnder
       wavy ||= isUnder && textDecorationStyle === 'wavy'
       strike ||= textDecorationLine.includes('line-through')
     }
     const marked = parent.closest('.slide-highlight')
+    const lettering = letteringOf(style)
+    const isOwnColor = under !== null && under.color !== lettering.paint.color
     return {
-      ...letteringOf(style),
+      ...lettering,
       text: style.textTransform === 'lowercase' ? text.toLowerCase() : text,
       underline,
       ...(wavy && { wavy }),
+      ...(under && isOwnColor && { underlinePaint: under }),
       strike,
       highlight: marked && host.contains(marked) ? readPaint(getComputedStyle(marked).backgroundColor) : null,
       outline: outlineOf(style),
@@ -97,5 +104,22 @@ export function createSlideReader(slide: Element): SlideReader {
     return found
   }
 
-  return { boxOf, itemOf, readPaint, seen, letteringOf, runOf, ownTexts }
+  function broadestWord(texts: readonly (Text | Element)[]): number {
+    const range = document.createRange()
+    let broadest = 0
+    for (const text of texts) {
+      if (!(text instanceof Text)) continue
+      for (const word of text.data.matchAll(/[^\s\u00ad-]+-*/g)) {
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        // One that is broken at the end of a line is as broad as its parts together.
+        const parts = [...range.getClientRects()]
+        const width = parts.reduce((sum, part) => sum + part.width, 0)
+        broadest = Math.max(broadest, width)
+      }
+    }
+    return broadest
+  }
+
+  return { boxOf, itemOf, readPaint, seen, letteringOf, runOf, ownTexts, broadestWord }
 }

@@ -3,7 +3,7 @@ import type { SlideReader } from './slide-reader.ts'
 
 /** The text of a slide, line by line. Sent into the page as source text: it must not use anything from outside. */
 export function measureText(slide: Element, reader: SlideReader, owners: readonly Element[]): MeasuredText[] {
-  const { boxOf, itemOf, readPaint, seen, runOf, ownTexts } = reader
+  const { boxOf, itemOf, readPaint, seen, runOf, ownTexts, broadestWord } = reader
   const BLOCKS = 'p, h1, h2, h3, li'
   const LABELS = '.slide-button, .slide-field-box, .slide-source, .slide-credit, .slide-video-title'
 
@@ -96,6 +96,7 @@ export function measureText(slide: Element, reader: SlideReader, owners: readonl
       lineHeight,
       letterHeight,
       breaks: [from, Number.isFinite(to) ? to : 100_000],
+      word: broadestWord(texts),
       marker: markerOf(block),
     }
   }
@@ -115,7 +116,7 @@ export function measureText(slide: Element, reader: SlideReader, owners: readonl
   }
 
   const hosts = slide.querySelectorAll(
-    `.slide-text, .slide-caption, .slide-chart-title, .slide-field-name, ${LABELS}`,
+    `.slide-text, .slide-caption, .slide-chart-title, .slide-field-name, .slide-poll-name, .slide-poll-step, .slide-poll-ends > span, ${LABELS}`,
   )
   return [...hosts].flatMap((host): MeasuredText[] => {
     const paragraphs = [host, ...host.querySelectorAll(BLOCKS)].flatMap(

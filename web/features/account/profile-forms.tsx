@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AccountProfile } from '#contract/account.ts'
-import { passwordLength } from '#domain/account/password.ts'
+import { passwordLength } from '#domain/account/credentials.ts'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

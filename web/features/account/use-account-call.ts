@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
-import { passwordLength } from '#domain/account/password.ts'
+import { passwordLength } from '#domain/account/credentials.ts'
 import type { FieldErrors } from '#domain/errors.ts'
+import { useRevalidator } from '../../platform/router/router-view.tsx'
 import { useReloadUser } from '../../platform/session/use-session.ts'
 
 interface AccountCall {

@@ -7,7 +7,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useDay } from './payment-labels.ts'
+import { useDay } from './payments.ts'
 import type { Previewed } from './preview.ts'
 
 interface BillProps {

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { TariffOutcome } from '#contract/billing-shape.ts'
 import type { TariffAction } from '#domain/billing/actions.ts'
@@ -7,6 +6,7 @@ import { type PromoError, promoErrors } from '#domain/billing/promo.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { classifyTarget, NavigationRefused } from '../../platform/navigation/targets.ts'
 import { useGo } from '../../platform/router/page-link.tsx'
+import { useRevalidator } from '../../platform/router/router-view.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { returnPath } from './payments.ts'
 

@@ -1,9 +1,10 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CommentMark } from '#contract/comments.ts'
 import type { CommentTarget } from '#domain/comments/comments.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import { lateLayer } from '#web/platform/parts/late-part.tsx'
+import { lateLayer, latePart } from '#web/platform/parts/late-part.tsx'
 import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +19,19 @@ export interface CommentHost {
   readonly goTo: (slide: string, item: string | undefined) => void
   /** Somebody else changed the comments; returns a function that stops it. */
   readonly onChanged: (run: () => void) => () => void
+  /** Where the slide is drawn and marks can stand beside what they are about; not where it is shown. */
+  readonly stage?: CommentStage | undefined
 }
 
+export interface CommentStage {
+  readonly find: () => HTMLElement | null
+  /** The slide in sight. */
+  readonly readSlide: () => string | undefined
+  /** Another slide is in sight, or something on it moved; returns a function that stops it. */
+  readonly onMoved: (run: () => void) => () => void
+}
+
+const Marks = latePart(async () => (await import('./comment-marks.tsx')).CommentMarks)
 const Panel = lateLayer(async () => (await import('./comments-panel.tsx')).CommentsPanel)
 
 interface Props {
@@ -30,9 +42,10 @@ interface Props {
 
 /** Opens the comments, and says that there are some to be read. */
 export function CommentsButton({ host, open, onOpenChange }: Props) {
-  const t = useTranslations('sharing.comments')
+  const t = useTranslations('shell.comments')
   const [target, setTarget] = useState<CommentTarget>()
-  const [unread, setUnread] = useUnread(host, open)
+  const { marks, shown, show, unread, setSeen } = useMarks(host)
+  const [thread, setThread] = useState<number>()
   const wasOpen = useRef(false)
   if (open && !wasOpen.current) queueMicrotask(() => setTarget(host.readTarget()))
   wasOpen.current = open
@@ -64,36 +77,62 @@ export function CommentsButton({ host, open, onOpenChange }: Props) {
         open={open}
         target={target}
         onTarget={setTarget}
-        onOpenChange={onOpenChange}
-        onRead={() => setUnread(0)}
+        thread={thread}
+        marks={host.stage ? { shown, onShow: show } : undefined}
+        onOpenChange={next => {
+          setThread(undefined)
+          onOpenChange(next)
+        }}
+        onRead={setSeen}
         onGiveUp={() => onOpenChange(false)}
       />
+      {host.stage && shown && marks.length > 0 ? (
+        <Marks
+          host={host}
+          stage={host.stage}
+          marks={marks}
+          onOpen={id => {
+            setThread(id)
+            onOpenChange(true)
+          }}
+          missing={null}
+        />
+      ) : null}
     </>
   )
 }
 
-/** Comments of others that were not seen; asked for when the page has nothing better to do. */
-function useUnread({ slug, onChanged }: CommentHost, open: boolean) {
+const marksOff = 'commentMarksOff'
+
+/** Where comments are and which were not seen; asked for when the page has nothing better to do. */
+function useMarks({ slug, onChanged }: CommentHost) {
   const { api } = useRuntime()
-  const [unread, setUnread] = useState(0)
+  const [marks, setMarks] = useState<readonly CommentMark[]>([])
+  const [shown, setShown] = useState(true)
+  useEffect(() => setShown(localStorage.getItem(marksOff) === null), [])
   useEffect(() => {
-    if (open) return
-    const count = () => {
-      api.comments.list({ params: { slug }, query: {} }).then(
-        ({ results, seen }) => {
-          const all = results.flatMap(({ comments }) => comments)
-          setUnread(all.filter(({ id, own }) => !own && id > seen).length)
-        },
-        // It is only a mark: the list of presentations has it, too.
+    const read = () => {
+      api.comments.marks({ params: { slug } }).then(
+        ({ results }) => setMarks(results),
+        // They are only marks: the list of presentations has them, too.
         () => undefined,
       )
     }
-    const stopWaiting = whenIdle(count, 10_000)
-    const stopListening = onChanged(count)
+    const stopWaiting = whenIdle(read, 10_000)
+    const stopListening = onChanged(read)
     return () => {
       stopWaiting()
       stopListening()
     }
-  }, [api, slug, onChanged, open])
-  return [unread, setUnread] as const
+  }, [api, slug, onChanged])
+  return {
+    ...{ marks, shown },
+    unread: marks.reduce((sum, mark) => sum + mark.unread, 0),
+    setSeen: () => setMarks(known => known.map(mark => ({ ...mark, unread: 0 }))),
+    show: (next: boolean) => {
+      setShown(next)
+      if (next) localStorage.removeItem(marksOff)
+      else localStorage.setItem(marksOff, '1')
+    },
+  }
 }

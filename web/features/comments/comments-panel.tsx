@@ -1,14 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import type { CommentThread } from '#contract/comments.ts'
 import { type CommentTarget, findTarget } from '#domain/comments/comments.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { LateMessages } from '#web/platform/i18n/late-messages.tsx'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
+import { usePages } from '#web/platform/parts/use-pages.ts'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,6 +25,10 @@ interface Props {
   readonly open: boolean
   readonly target: CommentTarget | undefined
   readonly onTarget: (target: CommentTarget | undefined) => void
+  /** The conversation that was asked for. */
+  readonly thread: number | undefined
+  /** Whether comments are marked on the slides, where they can be. */
+  readonly marks: { readonly shown: boolean; readonly onShow: (shown: boolean) => void } | undefined
   readonly onOpenChange: (open: boolean) => void
   readonly onRead: () => void
 }
@@ -45,7 +49,7 @@ export function CommentsPanel(props: Props) {
   )
 }
 
-function Comments({ host, target, onTarget, onRead }: Props) {
+function Comments({ host, target, onTarget, onRead, thread: asked, marks }: Props) {
   const t = useTranslations('comments')
   const tErrors = useTranslations('errors.code')
   const [resolved, setResolved] = useState(false)
@@ -93,7 +97,11 @@ function Comments({ host, target, onTarget, onRead }: Props) {
         ) : null}
         <ul className="flex flex-col divide-y divide-line">
           {threads.map(thread => (
-            <li key={thread.id}>
+            <li
+              key={thread.id}
+              ref={thread.id === asked ? showThread : undefined}
+              className={thread.id === asked ? 'bg-accent-soft' : undefined}
+            >
               <Thread
                 thread={thread}
                 host={host}
@@ -143,9 +151,22 @@ function Comments({ host, target, onTarget, onRead }: Props) {
           checked={!list.muted}
           onChange={event => list.mute(!event.currentTarget.checked)}
         />
+        {marks ? (
+          <Switch
+            className="text-sm"
+            label={t('marks.show')}
+            checked={marks.shown}
+            onChange={event => marks.onShow(event.currentTarget.checked)}
+          />
+        ) : null}
       </footer>
     </>
   )
+}
+
+/** Once, when it comes into the list. */
+function showThread(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A press on the button must not take away what is marked. */
@@ -194,40 +215,22 @@ function usePeople({ slug }: CommentHost): readonly Mentionable[] {
 
 function useThreads({ slug, onChanged }: CommentHost, resolved: boolean, onRead: () => void) {
   const { api } = useRuntime()
-  const [threads, setThreads] = useState<readonly CommentThread[]>()
-  const [more, setMore] = useState(false)
   const [muted, setMuted] = useState(false)
-  const [failure, setFailure] = useState<ErrorCode>()
-  const round = useRef(0)
-  const read = useRef(onRead)
-  read.current = onRead
-  const load = useCallback(
-    async (before?: number) => {
-      const own = ++round.current
-      setFailure(undefined)
-      try {
-        const query = { before, resolved: resolved ? ('true' as const) : ('false' as const) }
-        const page = await api.comments.list({ params: { slug }, query })
-        if (own !== round.current) return
-        setThreads(known => [...(before === undefined ? [] : (known ?? [])), ...page.results])
-        setMore(page.more)
-        setMuted(page.muted)
-        const upto = Math.max(0, ...page.results.flatMap(({ comments }) => comments.map(({ id }) => id)))
-        if (upto > page.seen) await api.comments.see({ params: { slug }, body: { upto } })
-        read.current()
-      } catch (error) {
-        if (own === round.current) setFailure(error instanceof ApiError ? error.code : 'unavailable')
-      }
-    },
+  const read = useCallback(
+    (before: number | undefined) =>
+      api.comments.list({ params: { slug }, query: { before, resolved: resolved ? 'true' : 'false' } }),
     [api, slug, resolved],
   )
-  useEffect(() => {
-    setThreads(undefined)
-    void load()
-    return onChanged(() => void load())
-  }, [load, onChanged])
+  const pages = usePages(read, async page => {
+    setMuted(page.muted)
+    const upto = Math.max(0, ...page.results.flatMap(({ comments }) => comments.map(({ id }) => id)))
+    if (upto > page.seen) await api.comments.see({ params: { slug }, body: { upto } })
+    onRead()
+  })
+  const { items: threads, setItems, more, failure, reload, loadMore } = pages
+  useEffect(() => onChanged(reload), [onChanged, reload])
   const put = (thread: CommentThread) =>
-    setThreads((known = []) => {
+    setItems((known = []) => {
       const others = known.filter(({ id }) => id !== thread.id)
       return thread.resolved === resolved ? [thread, ...others] : others
     })
@@ -235,10 +238,5 @@ function useThreads({ slug, onChanged }: CommentHost, resolved: boolean, onRead:
     setMuted(next)
     api.comments.see({ params: { slug }, body: { muted: next } }).catch(() => setMuted(!next))
   }
-  return {
-    ...{ api, threads, more, muted, failure, put, mute },
-    reload: () => void load(),
-    loadMore: () =>
-      void load(threads?.reduce((least, { id }) => Math.min(least, id), Number.MAX_SAFE_INTEGER)),
-  }
+  return { api, threads, more, muted, failure, put, mute, reload, loadMore }
 }

@@ -9,6 +9,7 @@ import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import type { CommentHost } from './comments-button.tsx'
 import { Composer, type Mentionable } from './composer.tsx'
@@ -64,7 +65,7 @@ export function Thread({ thread, host, slides, people, onChange, onReload }: Pro
       aria-label={t('thread', { name: thread.comments[0]?.author ?? t('someone') })}
       className="flex flex-col gap-3 p-4"
     >
-      <div className="flex items-start gap-2">
+      <div className={joinClasses('flex gap-2', quote ? 'items-start' : 'items-center')}>
         <button
           type="button"
           disabled={found.slide === undefined}

@@ -1,21 +1,14 @@
 import { Ellipsis } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
-import { mapItemTexts } from '#domain/deck/items/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
-import type { Slide } from '#domain/deck/slide.ts'
-import { textToPlain } from '#domain/deck/text/plain.ts'
-import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
-import { cutExcerpt, markWords } from '#domain/search/words.ts'
-import { SlideView } from '#slides/slide-view.tsx'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import { useRouteLocale } from '../../platform/runtime/runtime.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ContextMenu, Menu } from '../../ui/menu.tsx'
 import { type DeckActions, editPath, showPath, useDeckMenu } from './deck-menu.tsx'
-import '#slides/slides.css'
-import '#web/ui/styles/found-words.css'
+import { DeckThumbnail, FoundWords } from './late-pictures.tsx'
 
 interface DeckCardProps {
   readonly card: PresentationCard
@@ -157,37 +150,6 @@ function linkTo(card: PresentationCard, canEdit: boolean): string {
   return found ? `${showPath(card)}?slide=${found.index + 1}` : showPath(card)
 }
 
-/** All that is read on an item, without markup. */
-function listWords(item: Slide['items'][number]): string[] {
-  const words: string[] = []
-  const note = (read: (text: string) => string) => (text: string) => {
-    words.push(read(text))
-    return text
-  }
-  mapItemTexts(item, { markup: note(textToPlain), plain: note(text => text) })
-  return words
-}
-
-/** Which slide has the words, and what stands around them: on it, or in its notes. */
-function FoundWords({ slide, search }: { slide: Slide; search: string }) {
-  const t = useTranslations('presentations.list')
-  const texts = slide.items.flatMap(listWords)
-  const number = slide.index + 1
-  const onSlide = texts.map(text => cutExcerpt(text, search)).find(Boolean)
-  const parts = onSlide ?? cutExcerpt(slide.notes, search) ?? []
-  return (
-    <p className="line-clamp-2 text-sm break-words text-ink-soft">
-      <span className="font-medium text-ink">
-        {onSlide || parts.length === 0 ? t('foundOn', { number }) : t('foundInNotes', { number })}
-      </span>{' '}
-      {parts.map(({ text, isFound }, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
-        isFound ? <mark key={at}>{text}</mark> : text,
-      )}
-    </p>
-  )
-}
-
 interface RenameFieldProps {
   readonly name: string
   /** The new name, or undefined to cancel; `byKey` when the focus is to go back. */
@@ -236,29 +198,6 @@ function RenameField({ name, onDone }: RenameFieldProps) {
   )
 }
 
-interface DeckThumbnailProps {
-  readonly slide: Slide | null
-  readonly theme: DeckTheme
-  readonly locale: string
-  readonly search?: string
-}
-
-/** The first slide as a picture; decorative, since its name is beside it. */
-export function DeckThumbnail({ slide, theme, locale, search = '' }: DeckThumbnailProps) {
-  const picture = useRef<HTMLDivElement>(null)
-  useMarkedWords(picture, search)
-  return (
-    <div
-      ref={picture}
-      aria-hidden="true"
-      inert
-      className="pointer-events-none aspect-video overflow-hidden rounded-field bg-sunken select-none"
-    >
-      {slide ? <SlideView slide={slide} deckTheme={theme} locale={locale} /> : null}
-    </div>
-  )
-}
-
 interface ChangedWhenProps {
   readonly card: Pick<PresentationCard, 'created_at' | 'updated_at'>
   readonly dated: 'created' | 'updated'
@@ -287,38 +226,4 @@ function ChangedWhen({ card, dated, now }: ChangedWhenProps) {
 export function isPlainKey(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event
   return !(altKey || ctrlKey || metaKey || shiftKey) && currentTarget.contains(target as Node)
-}
-
-const highlightName = 'found-words'
-
-/** Marks the words on a drawn slide without touching what is drawn; a browser that cannot shows them unmarked. */
-function useMarkedWords(place: RefObject<HTMLElement | null>, search: string): void {
-  useEffect(() => {
-    if (search.trim() === '' || !place.current || !('highlights' in CSS)) return
-    const ranges = listFoundRanges(place.current, search)
-    const highlight = CSS.highlights.get(highlightName) ?? new Highlight()
-    for (const range of ranges) highlight.add(range)
-    CSS.highlights.set(highlightName, highlight)
-    return () => {
-      for (const range of ranges) highlight.delete(range)
-    }
-  })
-}
-
-function listFoundRanges(root: HTMLElement, search: string): Range[] {
-  const ranges: Range[] = []
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    let from = 0
-    for (const { text, isFound } of markWords(node.textContent ?? '', search)) {
-      if (isFound) {
-        const range = document.createRange()
-        range.setStart(node, from)
-        range.setEnd(node, from + text.length)
-        ranges.push(range)
-      }
-      from += text.length
-    }
-  }
-  return ranges
 }

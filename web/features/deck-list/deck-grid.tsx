@@ -1,6 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
-import { moveInOverview } from '#viewer/position.ts'
+import { countColumns, moveInOverview } from '#viewer/grid-keys.ts'
 import { useNow } from '../../platform/time/time.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/loading.tsx'
@@ -34,13 +43,12 @@ export function DeckGrid(props: DeckGridProps) {
   const now = useNow(servedAt)
   const [stop, setStop] = useState<string>()
   const [renaming, setRenaming] = useState<string>()
-  const grid = useRef<HTMLUListElement>(null)
   const stopSlug = cards.some(({ slug }) => slug === stop) ? stop : cards[0]?.slug
 
   function press(event: KeyboardEvent): void {
     if (!isPlainKey(event)) return
     const from = cards.findIndex(({ slug }) => slug === stopSlug)
-    const to = moveFocus(event.key, from, cards.length, countColumns(grid.current))
+    const to = moveFocus(event.key, from, cards.length, countColumns(focus.grid.current?.children ?? []))
     const next = to === undefined ? undefined : cards[to]
     if (!next) return
     event.preventDefault()
@@ -66,10 +74,7 @@ export function DeckGrid(props: DeckGridProps) {
 
   return (
     <ul
-      ref={element => {
-        grid.current = element
-        focus.gridRef(element)
-      }}
+      ref={focus.grid}
       onKeyDown={press}
       onFocus={notice}
       className={joinClasses(deckGrid, 'transition-opacity', stale && 'opacity-60')}
@@ -93,11 +98,6 @@ export function DeckGrid(props: DeckGridProps) {
   )
 }
 
-function countColumns(grid: HTMLElement | null): number {
-  const tops = [...(grid?.children ?? [])].map(card => (card as HTMLElement).offsetTop)
-  return Math.max(1, tops.filter(top => top === tops[0]).length)
-}
-
 /** The placeholder while another workspace's cards load: as tall as they will be. */
 export function DeckGridSkeleton() {
   return (
@@ -113,8 +113,11 @@ export function DeckGridSkeleton() {
 }
 
 export interface CardFocus {
-  /** For the list element that holds the cards. */
-  readonly gridRef: (grid: HTMLElement | null) => void
+  /**
+   * For the list element that holds the cards. An object, no function: one made anew with every drawing is empty for a
+   * moment, and a dialog that closes in that moment finds no card to give the focus back to.
+   */
+  readonly grid: RefObject<HTMLUListElement | null>
   readonly find: (slug: string) => HTMLElement | undefined
   /** Focuses a card as soon as it is rendered, unless the focus has meanwhile left the pressed button. */
   readonly focusSoon: (slug: string, from?: Element | null) => void
@@ -123,7 +126,7 @@ export interface CardFocus {
 
 /** The focus among the cards, and where it moves when a card is removed or added. */
 export function useCardFocus(): CardFocus {
-  const grid = useRef<HTMLElement>(null)
+  const grid = useRef<HTMLUListElement>(null)
   const wanted = useRef<string>(undefined)
   const pressed = useRef<Element>(null)
 
@@ -146,9 +149,7 @@ export function useCardFocus(): CardFocus {
 
   return useMemo(
     () => ({
-      gridRef: element => {
-        grid.current = element
-      },
+      grid,
       find,
       focusSoon: (slug, from = null) => {
         pressed.current = from

@@ -12,10 +12,12 @@ interface DeckSearchProps {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly className?: string
+  /** Unless it looks for names and for what is on slides. */
+  readonly label?: string
 }
 
 /** Searches while typing. */
-export function DeckSearch({ search, onSearch, className }: DeckSearchProps) {
+export function DeckSearch({ search, onSearch, className, label }: DeckSearchProps) {
   const t = useTranslations('presentations.list')
   const [text, setText] = useTypedSearch(search, onSearch)
 
@@ -28,7 +30,7 @@ export function DeckSearch({ search, onSearch, className }: DeckSearchProps) {
     <search className={className}>
       <form onSubmit={submit}>
         <SearchInput
-          label={t('search')}
+          label={label ?? t('search')}
           clearLabel={t('clearSearch')}
           maxLength={LIMITS.name}
           value={text}

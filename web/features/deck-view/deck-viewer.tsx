@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pickKeyFacts } from '#viewer/keys.ts'
+import { latePart } from '#web/platform/parts/late-part.tsx'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -15,6 +16,9 @@ import { SlideStrip } from './slide-strip.tsx'
 import { ViewerBar } from './viewer-bar.tsx'
 import { presenterPath, useOpenWindow } from './window-sync.ts'
 
+/** Most shows are held without it, and it brings the codes to scan. */
+export const TalkPanel = latePart(async () => (await import('./talk-panel.tsx')).TalkPanel)
+
 interface DeckViewerProps {
   readonly deck: ShownDeck
   readonly slug: string
@@ -23,15 +27,19 @@ interface DeckViewerProps {
   readonly initial: number
   readonly backTo: string
   /** Actions of the page for the deck at the current slide. */
+  /** It can be presented to others: a guest has no link that they could follow. */
+  readonly isOwned: boolean
   readonly actions?: ((index: number, moveTo: (index: number) => void) => ReactNode) | undefined
 }
 
 /** Shows a deck in the page or full screen; navigated by keys, buttons, thumbnails and touch. */
-export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: DeckViewerProps) {
+export function DeckViewer(props: DeckViewerProps) {
+  const { deck, slug, locale, initial, backTo, isOwned, actions } = props
   const t = useTranslations('viewer')
   const stage = useRef<HTMLElement>(null)
   const controls = useShowControls({ deck, slug, initial, role: 'audience', screenElement: stage })
-  const { show, screen, act, slideBox } = controls
+  const { show, screen, act, slideBox, talk } = controls
+  const [isTalkOpen, setTalkOpen] = useState(false)
   const { index, blank, overview, laser } = show.state
   const moveTo = useCallback((place: number) => void act({ jumpTo: place }), [act])
   const isIdle = useIdle(screen.isFull)
@@ -73,6 +81,7 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
             locale={locale}
             show={show}
             isFull={screen.isFull}
+            polls={talk.polls}
             slideRef={slideBox}
             onJump={moveTo}
           />
@@ -84,9 +93,19 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
             hidden={screen.isFull && isIdle}
             onAct={act}
             onPresenter={openPresenter}
+            onTalk={isOwned ? () => setTalkOpen(true) : undefined}
+            followers={talk.talk?.audience ? talk.talk.followers : undefined}
           />
+          <p className="hidden pb-2 text-center text-xs text-ink-faint portrait:max-sm:block">{t('turn')}</p>
           {blank ? <BlankScreen colour={blank} onLift={() => act('leave')} /> : null}
           <ShowLayers deck={deck} locale={locale} controls={controls} opensPresenter />
+          {isTalkOpen ? (
+            <TalkPanel
+              {...{ slug, deck, index, controls: talk }}
+              onClose={() => setTalkOpen(false)}
+              missing={null}
+            />
+          ) : null}
         </section>
       </div>
     </div>

@@ -4,8 +4,10 @@ import { readBuilds } from '#domain/deck/build-steps.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
 import type { Blank } from '#viewer/show-state.ts'
 import { showStep } from '#viewer/steps.ts'
+import { latePart } from '#web/platform/parts/late-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { TalkPanel } from './deck-viewer.tsx'
 import { useNavigationGestures, useShowControls } from './show-controls.ts'
 import { ShowLayers } from './show-layers.tsx'
 import type { Show, ShownDeck } from './show-state.ts'
@@ -28,7 +30,8 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
   const page = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLElement>(null)
   const controls = useShowControls({ deck, slug, initial, role: 'presenter', screenElement: page })
-  const { show, sync, screen, act, slideBox } = controls
+  const { show, sync, screen, act, slideBox, talk } = controls
+  const [isTalkOpen, setTalkOpen] = useState(false)
   const { index, blank, laser } = show.state
   const moveTo = useCallback((place: number) => void act({ jumpTo: place }), [act])
   useNavigationGestures(stage, { onMove: act, reads: sign => sign === 'swipe' && blank === null })
@@ -61,6 +64,7 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
             locale={locale}
             show={show}
             isFull={false}
+            polls={talk.polls}
             slideRef={slideBox}
             onJump={moveTo}
           />
@@ -74,17 +78,45 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
               isFilled={screen.isFull}
               hidden={false}
               onAct={act}
+              onTalk={() => setTalkOpen(true)}
+              followers={talk.talk?.audience ? talk.talk.followers : undefined}
             />
           </div>
           <ShowLayers deck={deck} locale={locale} controls={controls} />
+          {isTalkOpen ? (
+            <TalkPanel
+              {...{ slug, deck, index, controls: talk }}
+              onClose={() => setTalkOpen(false)}
+              missing={null}
+            />
+          ) : null}
         </section>
         <div className="flex min-h-0 flex-col gap-5 border-line px-4 pt-4 sm:px-6 sm:pt-5 max-lg:border-t lg:border-l">
           <AudienceNotice slug={slug} index={index} sync={sync} />
+          {talk.isLost ? <LostNotice /> : null}
           <Upcoming deck={deck} locale={locale} show={show} />
+          {talk.talk?.audience && asksSomething(deck, index) ? (
+            <TalkPolls {...{ slug, deck, index, talk: talk.talk }} missing={null} />
+          ) : null}
           <SpeakerNotes notes={deck.slides[index]?.notes ?? ''} />
         </div>
       </div>
     </div>
+  )
+}
+
+const TalkPolls = latePart(async () => (await import('./talk-polls.tsx')).TalkPolls)
+
+function asksSomething({ slides }: ShownDeck, index: number): boolean {
+  return slides[index]?.items.some(({ type }) => type === 'poll') ?? false
+}
+
+function LostNotice() {
+  const t = useTranslations('talks.show')
+  return (
+    <p role="status" className="text-sm text-danger">
+      {t('lost')}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import type { WindowRole } from '#viewer/sync/messages.ts'
 import { useLaser } from './laser.ts'
 import { presentMark } from './second-screen.ts'
 import { type Show, type ShownDeck, useShow } from './show-state.ts'
+import { type TalkControls, useTalk } from './talk.ts'
 import { type LaserPoint, useWindowSync, type WindowSync } from './window-sync.ts'
 
 interface ShowControlsOptions {
@@ -24,6 +25,7 @@ export interface ShowControls {
   readonly show: Show
   readonly sync: WindowSync
   readonly screen: FullScreen
+  readonly talk: TalkControls
   readonly act: OnAct
   readonly slideBox: RefObject<HTMLDivElement | null>
   /** The digits of a slide number while they are being typed. */
@@ -51,6 +53,16 @@ export function useShowControls({
   const sync = useWindowSync({ slug, role, show, slides: deck.slides, onLaser })
   showLaser.current = useLaser({ ground: slideBox, isOn: show.state.laser, onPoint: sync.point })
 
+  const { point } = sync
+  const pointEverywhere = useCallback(
+    (at: LaserPoint | null) => {
+      showLaser.current?.(at)
+      point(at)
+    },
+    [point],
+  )
+  const talk = useTalk({ slug, deck, show, onPoint: pointEverywhere })
+
   const act: OnAct = useCallback(
     what => {
       if (what === 'full-screen') screen.toggle()
@@ -64,7 +76,7 @@ export function useShowControls({
   const closeKeys = useCallback(() => setKeysOpen(false), [])
   const typed = useViewerKeys(act)
   const announcement = useAnnouncement(deck, show, slideBox)
-  return { show, sync, screen, act, slideBox, typed, keysOpen, closeKeys, announcement }
+  return { show, sync, screen, talk, act, slideBox, typed, keysOpen, closeKeys, announcement }
 }
 
 /** Where the show has gone to, or the words that a step of the slide has brought. */

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
+import { countColumns, moveInOverview } from '#viewer/grid-keys.ts'
 import { keyList } from '#viewer/keys.ts'
-import { moveInOverview } from '#viewer/position.ts'
 import { useNearScreen } from '#web/platform/device/use-near-screen.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -74,7 +74,12 @@ function Overview({ deck, locale, current, picked, onPick, onGo, onClose }: Over
   function press(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.code === 'KeyO' || event.code === 'KeyG') onClose()
-    const next = moveInOverview(event.key, picked, deck.slides.length, countColumns(grid.current))
+    const next = moveInOverview(
+      event.key,
+      picked,
+      deck.slides.length,
+      countColumns(grid.current?.children ?? []),
+    )
     if (next === undefined) return
     event.preventDefault()
     onPick(next)
@@ -159,12 +164,6 @@ function OverviewSlide({ deck, locale, place, isCurrent, isPicked, onGo }: Overv
   )
 }
 
-function countColumns(grid: HTMLElement | null): number {
-  const cells = [...(grid?.children ?? [])] as HTMLElement[]
-  const below = cells.findIndex(cell => cell.offsetTop !== cells[0]?.offsetTop)
-  return below === -1 ? Math.max(1, cells.length) : below
-}
-
 /** The keyboard shortcuts of the viewer. */
 function KeySheet({ opensPresenter, onClose }: { opensPresenter: boolean; onClose: () => void }) {
   const t = useTranslations('viewer.keys')
@@ -228,7 +227,7 @@ interface TopLayerProps {
 }
 
 /** The browser's own dialog: no other is visible above an element in full screen. */
-function TopLayer({ label, onClose, className, children }: TopLayerProps) {
+export function TopLayer({ label, onClose, className, children }: TopLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { readBuilds, transitionOf } from '#domain/deck/build-steps.ts'
+import type { RenderContext } from '#slides/render-context.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { playVideo, stopVideos } from '#viewer/play-video.ts'
 import { findLinkedSlide } from '#viewer/position.ts'
@@ -15,6 +16,8 @@ interface SlideStageProps {
   readonly locale: string
   readonly show: Pick<Show, 'state' | 'from' | 'isForward'>
   readonly isFull: boolean
+  /** How polls are answered, while they are. */
+  readonly polls?: RenderContext['polls']
   /** The slide element, above which the laser pointer is drawn. */
   readonly slideRef: RefObject<HTMLDivElement | null>
   /** A link on this slide leads to another slide. */
@@ -22,7 +25,7 @@ interface SlideStageProps {
 }
 
 /** The current slide, as large as the available width and height allow. */
-export function SlideStage({ deck, locale, show, isFull, slideRef, onJump }: SlideStageProps) {
+export function SlideStage({ deck, locale, show, isFull, polls, slideRef, onJump }: SlideStageProps) {
   const t = useTranslations('viewer')
   const { from } = show
   const { index, step } = show.state
@@ -78,6 +81,7 @@ export function SlideStage({ deck, locale, show, isFull, slideRef, onJump }: Sli
               turning={isTurning ? (place === index ? 'in' : 'out') : undefined}
               step={place === index ? step : null}
               isForward={show.isForward}
+              polls={place === index ? polls : undefined}
             />
           ))}
         </div>
@@ -86,7 +90,7 @@ export function SlideStage({ deck, locale, show, isFull, slideRef, onJump }: Sli
   )
 }
 
-interface StageSlideProps extends Pick<SlideStageProps, 'deck' | 'locale'> {
+interface StageSlideProps extends Pick<SlideStageProps, 'deck' | 'locale' | 'polls'> {
   readonly place: number
   readonly isCurrent: boolean
   readonly turning: 'in' | 'out' | undefined
@@ -96,7 +100,7 @@ interface StageSlideProps extends Pick<SlideStageProps, 'deck' | 'locale'> {
 }
 
 function StageSlide(props: StageSlideProps) {
-  const { deck, locale, place, isCurrent, turning, step, isForward } = props
+  const { deck, locale, place, isCurrent, turning, step, isForward, polls } = props
   const t = useTranslations('viewer')
   const box = useRef<HTMLDivElement>(null)
   const slide = deck.slides[place]
@@ -126,6 +130,7 @@ function StageSlide(props: StageSlideProps) {
         locale={locale}
         number={deck.settings.page_numbering ? number : undefined}
         builds={builds}
+        polls={polls}
         interactive
       />
     </div>

@@ -9,6 +9,7 @@ import {
   MonitorOff,
   Pointer,
   Presentation,
+  Smartphone,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ViewerAct } from '#viewer/keys.ts'
@@ -29,12 +30,27 @@ interface ViewerBarProps {
   readonly onAct: (act: ViewerAct) => void
   /** Opens the presenter window. */
   readonly onPresenter?: (() => void) | undefined
+  /** Opens what connects phones to the show; how many follow, while some can. */
+  readonly onTalk?: (() => void) | undefined
+  readonly followers?: number | undefined
 }
 
 export function ViewerBar(props: ViewerBarProps) {
   const t = useTranslations('viewer')
-  const { state, steps, count, isFull, isFilled = isFull, hidden, onAct, onPresenter } = props
+  const {
+    state,
+    steps,
+    count,
+    isFull,
+    isFilled = isFull,
+    hidden,
+    onAct,
+    onPresenter,
+    onTalk,
+    followers,
+  } = props
   const { index, step, laser, blank } = state
+  const tTalk = useTranslations('talks.show')
   return (
     <div
       className={joinClasses(
@@ -82,6 +98,15 @@ export function ViewerBar(props: ViewerBarProps) {
       />
       {onPresenter ? (
         <BarButton label={t('presenter')} icon={Presentation} desktopOnly onPress={onPresenter} />
+      ) : null}
+      {onTalk ? (
+        <BarButton
+          label={followers === undefined ? tTalk('button') : tTalk('indicator', { count: followers })}
+          icon={Smartphone}
+          isOn={followers !== undefined}
+          desktopOnly
+          onPress={onTalk}
+        />
       ) : null}
       <BarButton
         label={t('keys.title')}

@@ -70,14 +70,20 @@ function ImportLine({ one, queue, onReport }: LineProps) {
   const t = useTranslations('imports')
   const tErrors = useTranslations('errors.code')
   const { name, phase, status, error } = one
-  const Icon = phase === 'done' ? CircleCheck : phase === 'failed' ? CircleAlert : FileInput
+  // What somebody stopped themselves is no fault.
+  const isFault = phase === 'failed' && error !== 'cancelled'
+  const Icon = phase === 'done' ? CircleCheck : isFault ? CircleAlert : FileInput
   const isOver = phase === 'done' || phase === 'failed'
   const slug = status?.slug ?? null
   const known = IMPORT_ERRORS.find(code => code === error)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-accent" />
-      <div className="min-w-0 flex-1 basis-60 text-sm">
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={`size-5 shrink-0 ${isFault ? 'text-accent' : 'text-ink-soft'}`}
+      />
+      <div className="min-w-0 flex-1 text-sm">
         <p className="truncate font-medium">{name}</p>
         {isOver ? (
           <p role="status" className="text-ink-soft">
@@ -94,7 +100,7 @@ function ImportLine({ one, queue, onReport }: LineProps) {
         )}
       </div>
       {phase === 'done' && slug ? (
-        <>
+        <div className="flex items-center gap-x-4 max-sm:order-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end max-sm:pl-9">
           {(status?.differences ?? 0) > 0 ? (
             <Button size="sm" variant="quiet" onClick={() => onReport(slug)}>
               {t('differences')}
@@ -103,7 +109,7 @@ function ImportLine({ one, queue, onReport }: LineProps) {
           <Button size="sm" variant="secondary" render={<PageLink to={`/presentations/edit/${slug}`} />}>
             {t('open')}
           </Button>
-        </>
+        </div>
       ) : null}
       <IconButton
         size="sm"

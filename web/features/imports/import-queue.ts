@@ -32,6 +32,7 @@ export function createImportQueue({ api, place, onDone }: QueueOptions) {
   let list: readonly FileImport[] = []
   const listeners = new Set<() => void>()
   const stops = new Map<string, AbortController>()
+  const cancelled = new Set<string>()
   let sending: Promise<void> = Promise.resolve()
 
   const write = (next: readonly FileImport[]) => {
@@ -60,12 +61,16 @@ export function createImportQueue({ api, place, onDone }: QueueOptions) {
         ...{ file, path: `${imports.start.path}?${query}`, reply: imports.start.reply, signal: stop.signal },
         onProgress: sent => change(id, { sent }),
       })
+      if (cancelled.has(id)) return await cancel(status.task_id)
       change(id, { phase: 'working', status })
       void follow(id, status.task_id, stop.signal)
     } catch (error) {
-      if (stop.signal.aborted) change(id, { phase: 'failed', error: 'cancelled' })
-      else fail(id, error)
+      if (!cancelled.has(id)) fail(id, error)
     }
+  }
+
+  const cancel = async (task_id: string) => {
+    await api.imports.cancel({ params: { task_id } }).catch(() => undefined)
   }
 
   async function follow(id: string, task_id: string, signal: AbortSignal): Promise<void> {
@@ -108,10 +113,12 @@ export function createImportQueue({ api, place, onDone }: QueueOptions) {
       const one = find(id)
       if (!one || one.phase === 'done' || one.phase === 'failed')
         return write(list.filter(other => other.id !== id))
+      cancelled.add(id)
       change(id, { phase: 'failed', error: 'cancelled' })
+      // The server has all of it: only its answer says what there is to cancel. Cut off now, the import would go on.
+      if (one.phase === 'sending' && one.sent >= 1) return
       stops.get(id)?.abort()
-      const task_id = one.status?.task_id
-      if (task_id) await api.imports.cancel({ params: { task_id } }).catch(() => undefined)
+      if (one.status) await cancel(one.status.task_id)
     },
   }
 }

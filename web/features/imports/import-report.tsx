@@ -93,6 +93,10 @@ interface GroupsProps {
 
 function DifferenceGroups({ differences, onGoTo }: GroupsProps) {
   const t = useTranslations('imports.report')
+  const say = (what: string) => {
+    const known = `what.${what}` as 'what.video'
+    return /^\w+$/.test(what) && t.has(known) ? t(known) : what
+  }
   return (
     <div className="grid max-h-[60vh] gap-5 overflow-y-auto pr-1 text-sm">
       {groupBySlide(differences).map(({ slide, lines }) => (
@@ -116,7 +120,14 @@ function DifferenceGroups({ differences, onGoTo }: GroupsProps) {
             {lines.map(({ kind, whats }) => (
               <li key={kind}>
                 {t(`kind.${kind}`)}
-                {whats.length > 0 ? <span className="text-ink-soft"> {whats.join(', ')}</span> : null}
+                {whats.length > 0 ? (
+                  <span className="text-ink-soft">
+                    {' '}
+                    {whats
+                      .map(({ what, count }) => `${say(what)}${count > 1 ? ` ×${count}` : ''}`.trim())
+                      .join(', ')}
+                  </span>
+                ) : null}
               </li>
             ))}
           </ul>
@@ -128,21 +139,20 @@ function DifferenceGroups({ differences, onGoTo }: GroupsProps) {
 
 interface SlideGroup {
   readonly slide: number | null
-  readonly lines: readonly { readonly kind: DifferenceKind; readonly whats: readonly string[] }[]
+  readonly lines: readonly {
+    readonly kind: DifferenceKind
+    readonly whats: readonly Pick<Difference, 'what' | 'count'>[]
+  }[]
 }
 
 /** By slide as they are shown, and by kind in it: five fonts are one line. */
-export function groupBySlide(differences: readonly Difference[]): SlideGroup[] {
+function groupBySlide(differences: readonly Difference[]): SlideGroup[] {
   return [...Map.groupBy(differences, ({ slide }) => slide)].map(([slide, own]) => ({
     slide,
     lines: DIFFERENCES.flatMap(kind => {
       const same = own.filter(one => one.kind === kind)
       if (same.length === 0) return []
-      const whats = same.flatMap(({ what, count }) => {
-        const times = count > 1 ? `×${count}` : ''
-        return what === '' ? (times === '' ? [] : [times]) : [`${what} ${times}`.trim()]
-      })
-      return [{ kind, whats }]
+      return [{ kind, whats: same.filter(({ what, count }) => what !== '' || count > 1) }]
     }),
   }))
 }

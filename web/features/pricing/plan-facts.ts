@@ -5,6 +5,7 @@ export const planFacts = [
   'presentations',
   'slidesPerPresentation',
   'members',
+  'sharedPeople',
   'uploadBytes',
   'fonts',
   'premiumBackgrounds',
@@ -30,7 +31,7 @@ export function readFact(plan: Plan, fact: PlanFact): FactValue {
 }
 
 type HighlightKey =
-  | PlanFact
+  | Exclude<PlanFact, 'sharedPeople'>
   | 'everything'
   | 'support'
   | 'terms'

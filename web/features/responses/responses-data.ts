@@ -1,6 +1,7 @@
 import type { SlideRef } from '#contract/presentation-shape.ts'
 import type { FormColumn, FormResponse } from '#contract/responses.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
+import type { AnsweredTalk } from './poll-results.tsx'
 
 /** The data of the responses screen. */
 export interface ShownResponses {
@@ -15,6 +16,8 @@ export interface ShownResponses {
   readonly follows: boolean
   /** The link is off: nobody can fill anything in. */
   readonly isLinkOff: boolean
+  /** The shows in which polls were answered, the latest first. */
+  readonly talks: readonly AnsweredTalk[]
 }
 
 /** Which responses are shown; part of the address, so that it can be shared and reloaded. */

@@ -16,6 +16,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useToasts } from '#web/ui/toast.tsx'
 import { useTypedSearch } from '#web/ui/typing.ts'
+import { PollResults } from './poll-results.tsx'
 import { SelectionBar, useResponseSelection } from './response-selection.tsx'
 import {
   countResponsePages,
@@ -105,7 +106,7 @@ export function ResponsesScreen({ shown, onChanged }: Props) {
         </div>
       ) : null}
       <section aria-label={t('title')} className="mt-4">
-        {isEmpty || !current ? (
+        {!current && shown.talks.length > 0 ? null : isEmpty || !current ? (
           <NoResponses
             slug={slug}
             why={why}
@@ -143,6 +144,7 @@ export function ResponsesScreen({ shown, onChanged }: Props) {
           className="mt-10 flex justify-center"
         />
       </section>
+      <PollResults slug={slug} talks={shown.talks} onChanged={onChanged} />
     </div>
   )
 }

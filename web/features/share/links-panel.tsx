@@ -7,7 +7,6 @@ import { publicPath } from '#domain/sharing/sharing.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
 import { LateMessages } from '#web/platform/i18n/late-messages.tsx'
 import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
-import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -99,7 +98,6 @@ interface RowProps {
 function LinkRow({ link, name, isOpen, onOpen, deckLinks }: RowProps) {
   const t = useTranslations('links.list')
   const format = useFormatter()
-  const { config } = useRuntime()
   const id = useId()
   const now = useNow()
   const [isCopied, setIsCopied] = useState(false)
@@ -108,7 +106,7 @@ function LinkRow({ link, name, isOpen, onOpen, deckLinks }: RowProps) {
   const Icon = !link.is_on || isExpired ? Lock : link.has_password ? KeyRound : gate === 'none' ? Globe : Mail
 
   async function copy(): Promise<void> {
-    setIsCopied(await copyText(config.origin + publicPath(link.slug)))
+    setIsCopied(await copyText(deckLinks.origin + publicPath(link.slug)))
     setTimeout(() => setIsCopied(false), 2500)
   }
 

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { drawQr, writeQrSvg } from './qr-panel.tsx'
+import { drawQr } from '#web/ui/qr-code.tsx'
+import { writeQrSvg } from './qr-panel.tsx'
 
 const text = 'https://lectern.example/p/abc_DEF-123'
 

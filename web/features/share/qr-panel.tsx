@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { useTranslations } from 'use-intl'
 import { nameDownload } from '#domain/export/name-download.ts'
 import { Button } from '#web/ui/button.tsx'
+import { drawQr, QrCode, type QrDrawing } from '#web/ui/qr-code.tsx'
 import { ViewChoice, type ViewChoiceProps } from './shared-link.tsx'
 
 interface Props extends ViewChoiceProps {
@@ -28,15 +28,7 @@ export function QrPanel({ address, name, ...choice }: Props) {
         <ViewChoice {...choice} />
       </div>
       <div className="mx-auto w-full max-w-64 overflow-hidden rounded-field border border-line bg-[#fff]">
-        <svg
-          role="img"
-          aria-label={t('label', { address })}
-          viewBox={`0 0 ${drawing.size} ${drawing.size}`}
-          shapeRendering="crispEdges"
-          className="block w-full"
-        >
-          <path fill="#000" d={drawing.path} />
-        </svg>
+        <QrCode drawing={drawing} label={t('label', { address })} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <div className="text-sm text-ink-soft">
@@ -64,36 +56,6 @@ export function QrPanel({ address, name, ...choice }: Props) {
       </div>
     </div>
   )
-}
-
-/** The empty margin that QR readers need around a code, in modules. */
-const quietZone = 4
-
-export interface QrDrawing {
-  /** Modules along one side, including the margin. */
-  readonly size: number
-  readonly isDark: (x: number, y: number) => boolean
-  /** All dark modules as one path, in units of a module. */
-  readonly path: string
-}
-
-/** Error correction level Q: the code is readable with a quarter of it covered. */
-export function drawQr(text: string): QrDrawing {
-  const { size, data } = encode(text, { ecc: 'Q', border: quietZone })
-  const isDark = (x: number, y: number) => data[y]?.[x] === true
-  return { size, isDark, path: data.map((row, y) => drawRow(row, y)).join('') }
-}
-
-/** Adjacent dark modules are one box: no gaps between them at any size. */
-function drawRow(row: readonly boolean[], y: number): string {
-  let path = ''
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue
-    const start = x
-    while (row[x + 1]) x++
-    path += `M${start} ${y}h${x - start + 1}v1H${start}z`
-  }
-  return path
 }
 
 export function writeQrSvg({ size, path }: QrDrawing): string {

@@ -13,7 +13,7 @@ export function ShareLayer(props: ShareDialogProps) {
 }
 
 export function ShareButton({ deck }: { deck: SharedDeck }) {
-  const t = useTranslations('sharing')
+  const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -25,7 +25,7 @@ export function ShareButton({ deck }: { deck: SharedDeck }) {
         onClick={() => setOpen(true)}
         className="max-sm:w-(--control-sm) max-sm:px-0 max-sm:[&>span]:gap-0"
       >
-        <span className="max-sm:sr-only">{t('button')}</span>
+        <span className="max-sm:sr-only">{t('share')}</span>
       </Button>
       <ShareLayer deck={deck} open={open} onOpenChange={setOpen} />
     </>

@@ -5,7 +5,6 @@ import type { Link } from '#contract/links.ts'
 import { FIRST_LINK } from '#domain/sharing/links.ts'
 import { latePart } from '#web/platform/parts/late-part.tsx'
 import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
-import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,6 +23,7 @@ import { useLinks } from './use-links.ts'
 
 const CheckPanel = latePart(async () => (await import('./check-panel.tsx')).CheckPanel)
 const LinksPanel = latePart(async () => (await import('./links-panel.tsx')).LinksPanel)
+const PeoplePanel = latePart(async () => (await import('./people-panel.tsx')).PeoplePanel)
 const QrPanel = latePart(async () => (await import('./qr-panel.tsx')).QrPanel)
 
 export interface ShareDialogProps {
@@ -52,17 +52,16 @@ export function ShareDialog({ deck, open, onOpenChange, finalFocus }: ShareDialo
 function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLeave: () => void }) {
   const t = useTranslations('sharing')
   const tError = useTranslations('errors.code')
-  const { config } = useRuntime()
   const { settings, change, failure } = useSettingsChange(deck.settings, deck.save)
   const [view, setView] = useState<SharedView>('website')
   const deckLinks = useLinks(deck.slug, deck.save)
-  const { links = [] } = deckLinks
+  const { links = [], origin } = deckLinks
   const [chosen, setChosen] = useState(FIRST_LINK)
   const link = links.find(({ id }) => id === chosen) ?? links[0]
   const isFirst = link === undefined || link.id === FIRST_LINK
   // A link that was replaced has another address than the presentation.
   const slug = link?.slug ?? deck.slug
-  const address = sharedAddress(config.origin, { ...deck, slug }, view)
+  const address = sharedAddress(origin, { ...deck, slug }, view)
   const choice = { view, onView: setView, slide: deck.slide }
   const needs = {
     isOn: isFirst ? settings.link : link.is_on,
@@ -70,6 +69,11 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
   }
   return (
     <div className="grid grid-cols-1 gap-5">
+      <PeoplePanel
+        slug={deck.slug}
+        coming={<Skeleton className="h-24 w-full" />}
+        missing={<MissingPartNotice />}
+      />
       <AccessSwitch isOn={settings.link} onChange={link => change({ link })} />
       <CheckPanel deck={deck} atOnce={!deck.settings.link} onLeave={onLeave} missing={null} />
       {failure ? (
@@ -97,7 +101,7 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
             label: t('tab.embed'),
             content: (
               <NeedsLink {...needs}>
-                <EmbedPanel origin={config.origin} slug={slug} name={deck.name} prepare={deck.prepare} />
+                <EmbedPanel origin={origin} slug={slug} name={deck.name} prepare={deck.prepare} />
               </NeedsLink>
             ),
           },

@@ -12,6 +12,8 @@ export type LinkPatch = CallInput<typeof links.update>['body']
 export interface DeckLinks {
   /** Undefined until they have been loaded. */
   readonly links: readonly Link[] | undefined
+  /** Where they answer: the workspace's own domain, or the product's. */
+  readonly origin: string
   readonly loadFailed: boolean
   /** Why the last change failed. */
   readonly failure: ErrorCode | undefined
@@ -26,8 +28,9 @@ export interface DeckLinks {
 
 /** The links to a presentation. What is changed is shown when the server has taken it: these rules guard something. */
 export function useLinks(slug: string, saveSettings: SaveSettings): DeckLinks {
-  const { api } = useRuntime()
+  const { api, config } = useRuntime()
   const [links, setLinks] = useState<readonly Link[]>()
+  const [origin, setOrigin] = useState(config.origin)
   const [loadFailed, setLoadFailed] = useState(false)
   const [failure, setFailure] = useState<ErrorCode>()
   const [isAdding, setIsAdding] = useState(false)
@@ -38,7 +41,10 @@ export function useLinks(slug: string, saveSettings: SaveSettings): DeckLinks {
   const reload = useCallback(() => {
     setLoadFailed(false)
     api.links.list({ params: { slug } }).then(
-      ({ results }) => setLinks(results),
+      reply => {
+        setLinks(reply.results)
+        setOrigin(reply.origin)
+      },
       () => setLoadFailed(true),
     )
   }, [api, slug])
@@ -75,6 +81,7 @@ export function useLinks(slug: string, saveSettings: SaveSettings): DeckLinks {
 
   return {
     links,
+    origin,
     loadFailed,
     failure,
     isAdding,

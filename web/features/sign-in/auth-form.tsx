@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useActionState, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isEmail } from '#domain/account/email-pattern.ts'
+import { isEmail } from '#domain/account/credentials.ts'
 import type { FieldErrors } from '#domain/errors.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import { Field } from '../../ui/field.tsx'

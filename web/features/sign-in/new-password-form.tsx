@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLocation } from '../../platform/router/router-view.tsx'
 import { useIsHydrated, useRuntime } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -92,7 +92,8 @@ export function PasswordChanged() {
   const t = useTranslations('auth.newPassword')
   const { state } = useLocation()
   const isHydrated = useIsHydrated()
-  if (!isHydrated || state?.passwordChanged !== true) return null
+  const isChanged = typeof state === 'object' && state !== null && 'passwordChanged' in state
+  if (!isHydrated || !isChanged) return null
   return (
     <Notice tone="success" announce>
       {t('done')}

@@ -69,7 +69,7 @@ export function WorkspaceFrame({ workspace, section, children }: WorkspaceFrameP
         links={listSections(role).map(id => ({
           id,
           label: t(`section.${id}`),
-          render: <PageLink to={sectionPath(slug, id)} preventScrollReset />,
+          render: <PageLink to={sectionPath(slug, id)} />,
         }))}
       />
       <div className="pt-8">{children}</div>

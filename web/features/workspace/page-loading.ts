@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { ListedWorkspace, WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { localizePath } from '../../platform/i18n/locale-paths.ts'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import { writeSignInPathFrom } from '../../platform/router/paths.ts'
+import { redirect } from '../../platform/router/router.ts'
 
 interface LoadedWorkspace {
   readonly kind: 'workspace'

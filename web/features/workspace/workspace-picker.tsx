@@ -1,4 +1,3 @@
-import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
@@ -13,8 +12,9 @@ import {
   type WorkspaceOrder,
   workspaceOrders,
 } from './workspace-order.ts'
+import { AllIcon } from './workspace-switcher.tsx'
 
-export interface WorkspacePickerProps {
+interface WorkspacePickerProps {
   readonly workspaces: readonly WorkspaceSummary[]
   /** The current workspace's slug; null for the list of all. */
   readonly current?: string | null | undefined
@@ -87,13 +87,5 @@ export function WorkspacePicker({ workspaces, current, onPick, onPickAll, classN
       }
       {...(className ? { className } : null)}
     />
-  )
-}
-
-export function AllIcon() {
-  return (
-    <span className="inline-grid size-6 shrink-0 place-items-center rounded-full bg-wash-strong text-ink">
-      <Layers aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
-    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Plus, Settings2, Users } from 'lucide-react'
+import { ChevronsUpDown, Layers, Plus, Settings2, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
@@ -7,7 +7,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { AllIcon, WorkspacePicker } from './workspace-picker.tsx'
+
+type PickerType = typeof import('./workspace-picker.tsx').WorkspacePicker
 
 interface WorkspaceSwitcherProps {
   readonly workspaces: readonly WorkspaceSummary[]
@@ -21,9 +22,18 @@ interface WorkspaceSwitcherProps {
 export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSwitcherProps) {
   const t = useTranslations('presentations.workspace')
   const [open, setOpen] = useState(false)
+  const [Picker, setPicker] = useState<PickerType>()
   const name = current?.name ?? t('all')
   const face = current ? <Avatar name={name} size="xs" decorative /> : <AllIcon />
 
+  /** Opens with the list in it, whose field takes the focus. */
+  async function change(next: boolean): Promise<void> {
+    if (next && !Picker && workspaces.length > 1) {
+      const found = await import('./workspace-picker.tsx').catch(() => undefined)
+      setPicker(() => found?.WorkspacePicker)
+    }
+    setOpen(next)
+  }
   function choose(slug: string | null): void {
     setOpen(false)
     if (slug !== (current?.slug ?? null)) onSwitch(slug)
@@ -32,7 +42,7 @@ export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSw
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={next => void change(next)}
       title={t('label')}
       titleHidden
       flush
@@ -48,8 +58,8 @@ export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSw
         </Button>
       }
     >
-      {workspaces.length > 1 ? (
-        <WorkspacePicker
+      {workspaces.length > 1 && Picker ? (
+        <Picker
           workspaces={workspaces}
           current={current?.slug ?? null}
           onPick={choose}
@@ -110,5 +120,14 @@ function Way({ to, icon, onLeave, children }: WayProps) {
         {children}
       </PageLink>
     </li>
+  )
+}
+
+/** The sign of all workspaces together. */
+export function AllIcon() {
+  return (
+    <span className="inline-grid size-6 shrink-0 place-items-center rounded-full bg-wash-strong text-ink">
+      <Layers aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+    </span>
   )
 }

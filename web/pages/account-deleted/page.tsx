@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { deletedAccountCookie } from '#contract/account.ts'
 import { ScreenHead, SignInFrame } from '../../features/sign-in/sign-in-frame.tsx'
@@ -6,6 +5,7 @@ import { localizePath } from '../../platform/i18n/locale-paths.ts'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { redirect } from '../../platform/router/router.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**

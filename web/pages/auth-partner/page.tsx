@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type PartnerProblem, partnerProblems } from '#contract/partner.ts'
 import { type Failure, toFailure } from '../../features/sign-in/failure.tsx'
@@ -10,6 +9,7 @@ import { safeReturnPath } from '../../platform/navigation/targets.ts'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { redirect } from '../../platform/router/router.ts'
 import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LogInForm, SignUpForm } from '../../features/sign-in/auth-forms.tsx'
 import {
   type AuthAim,
   AuthLink,
@@ -9,15 +9,14 @@ import {
   writeAuthPath,
 } from '../../features/sign-in/auth-modes.tsx'
 import { EmailRequestForm, EmailSent } from '../../features/sign-in/email-request.tsx'
-import { LogInForm } from '../../features/sign-in/log-in-form.tsx'
 import { PasswordChanged } from '../../features/sign-in/new-password-form.tsx'
 import { ScreenHead, SignInFrame } from '../../features/sign-in/sign-in-frame.tsx'
 import { useEmail } from '../../features/sign-in/sign-in-session.ts'
-import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx'
 import { localizePath, splitLocale } from '../../platform/i18n/locale-paths.ts'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import { PageLink, writePartnerSignInPath } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { redirect } from '../../platform/router/router.ts'
 import { useKeptValue } from '../../platform/updates/kept-state.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -15,6 +15,7 @@ import { lateLayer } from '../../platform/parts/late-part.tsx'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { OutsidePlan } from '../../platform/session/use-session.ts'
 import { barSlots } from './bar-slots.tsx'
 import { startDeck } from './start-deck.ts'
 
@@ -77,8 +78,11 @@ function EditDeck({ opened }: { opened: OpenedDeck }) {
     { slug, name, workspace, readSlide, flush, goToSlide }: EditorDeckInfo,
     format?: ExportFormat,
   ) => openExports({ slug, name, workspace, slide: readSlide(), saveFirst: flush, onGoTo: goToSlide }, format)
+  const shared = opened.kind === 'stored' ? opened.reply.shared : undefined
+  const { buttons: _sharing, ...others } = barSlots
   const slots: BarSlots = {
-    ...barSlots,
+    // Who else sees it, and who looked, is for the people of its workspace.
+    ...(shared ? others : barSlots),
     exportAs: openFor,
     entries: deck => [
       {
@@ -87,12 +91,16 @@ function EditDeck({ opened }: { opened: OpenedDeck }) {
         icon: <Download strokeWidth={1.75} />,
         onSelect: () => openFor(deck),
       },
-      {
-        id: 'statistics',
-        label: tStatistics('menu'),
-        icon: <ChartSpline strokeWidth={1.75} />,
-        render: <PageLink to={statisticsPath(deck.slug)} />,
-      },
+      ...(shared
+        ? []
+        : [
+            {
+              id: 'statistics',
+              label: tStatistics('menu'),
+              icon: <ChartSpline strokeWidth={1.75} />,
+              render: <PageLink to={statisticsPath(deck.slug)} />,
+            },
+          ]),
       {
         id: 'import-report',
         label: t('importReport'),
@@ -102,7 +110,7 @@ function EditDeck({ opened }: { opened: OpenedDeck }) {
     ],
   }
   return (
-    <>
+    <OutsidePlan value={shared?.plan}>
       <EditorScreen opened={opened} slots={slots} />
       {exportDialog}
       {report ? (
@@ -112,6 +120,6 @@ function EditDeck({ opened }: { opened: OpenedDeck }) {
           onGiveUp={() => setReport(undefined)}
         />
       ) : null}
-    </>
+    </OutsidePlan>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
-import { isEmail } from '#domain/account/email-pattern.ts'
+import { isEmail } from '#domain/account/credentials.ts'
 import type { FieldErrorCode } from '#domain/errors.ts'
 import { makeUid } from '../../platform/identity/ids.ts'
 import { useRuntime, useUser } from '../../platform/runtime/runtime.ts'

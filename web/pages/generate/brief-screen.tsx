@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import { planLimits } from '#domain/billing/plans.ts'
@@ -18,6 +17,7 @@ import { useCurrentWorkspace, WorkspaceField } from '../../features/workspace/wo
 import { makeUid } from '../../platform/identity/ids.ts'
 import { PageLink, useGo } from '../../platform/router/page-link.tsx'
 import { writeSignInPath } from '../../platform/router/paths.ts'
+import { useLocation } from '../../platform/router/router-view.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

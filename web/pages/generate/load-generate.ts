@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { GenerationTask, OpenTask } from '#contract/generation.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
@@ -6,6 +5,7 @@ import { REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { expectSignIn } from '#web/features/workspace/page-loading.ts'
 import { localizePath } from '#web/platform/i18n/locale-paths.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
+import { redirect } from '#web/platform/router/router.ts'
 
 export interface LoadedGenerate {
   readonly kind: 'loaded'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useBriefDraft } from '../../features/generation/brief/brief-draft.ts'
 import { useGeneration } from '../../features/generation/task/generation-store.ts'
 import { useGo } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useRevalidator } from '../../platform/router/router-view.tsx'
 import { takeCarriedBrief } from '../../platform/session/carried-brief.ts'
 import { findLocalStorage } from '../../platform/updates/page-storage.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,13 +28,14 @@ export function Page({ data }: { data: GenerateData }) {
 
 function LoadFailed() {
   const t = useTranslations('generation.loadFailed')
-  const { revalidate, state } = useRevalidator()
+  const { revalidate, isRevalidating } = useRevalidator()
   return (
     <EmptyState
+      level={1}
       title={t('title')}
       className="my-auto"
       action={
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        <Button busy={isRevalidating} onClick={() => void revalidate()}>
           {t('again')}
         </Button>
       }

@@ -171,6 +171,7 @@ function TaskGone() {
   const t = useTranslations('generation.missing')
   return (
     <EmptyState
+      level={1}
       title={t('title')}
       className="my-auto"
       picture={<FileQuestion strokeWidth={1.75} />}

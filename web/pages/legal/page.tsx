@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react'
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { LegalSection, LegalText } from '#content/legal/legal-text.ts'
 import type { LegalName } from '#content/legal/registry.ts'
@@ -103,7 +102,7 @@ function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
             <span aria-hidden="true" className="w-5 shrink-0 text-ink-faint">
               {place + 1}
             </span>
-            <TextLink quiet render={<Link to={`#${id}`} />}>
+            <TextLink quiet href={`#${id}`}>
               {heading}
             </TextLink>
           </li>

@@ -2,26 +2,51 @@ import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
+import type { CallReply } from '#contract/endpoint.ts'
+import type { teams } from '#contract/teams.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { planLimits } from '#domain/billing/plans.ts'
-import { useTeamCall } from '#web/features/team/use-team-call.ts'
-import { useMoney } from '#web/platform/i18n/formats.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useRuntime } from '#web/platform/runtime/runtime.ts'
-import { countDaysLeft } from '#web/platform/time/time.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useToasts } from '#web/ui/toast.tsx'
+import { useTeamCall } from '../../features/team/use-team-call.ts'
 import { rememberWorkspace } from '../../features/workspace/last-workspace.ts'
+import { loadWorkspaces, type OwnWorkspaces } from '../../features/workspace/page-loading.ts'
 import { useCurrentWorkspace } from '../../features/workspace/workspace-field.tsx'
+import { useMoney } from '../../platform/i18n/formats.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
-import { useNow } from '../../platform/time/time.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { countDaysLeft, useNow } from '../../platform/time/time.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
-import { CreateTeam } from '../new-team/create-team.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToasts } from '../../ui/toast.tsx'
+import { CreateTeam, loadCanCreateTeam } from '../new-team/create-team.tsx'
 import { useReloadOnReturn } from '../workspace/workspace-page.tsx'
-import { type DeletedTeam, loadMyTeam, type MyTeamData } from './load-my-team.ts'
 import { WorkspaceList } from './workspace-list.tsx'
+
+type DeletedTeam = CallReply<typeof teams.listDeleted>['results'][number]
+
+interface MyTeamData extends OwnWorkspaces {
+  readonly deleted: readonly DeletedTeam[]
+  readonly canCreate: boolean
+  readonly servedAt: string
+}
+
+async function loadMyTeam(args: PageArguments): Promise<MyTeamData> {
+  const [own, deleted, canCreate] = await Promise.all([
+    loadWorkspaces(args),
+    listDeleted(args),
+    loadCanCreateTeam(args),
+  ])
+  return { ...own, deleted, canCreate, servedAt: new Date().toISOString() }
+}
+
+/** The list of what there is does not fail for what there was. */
+async function listDeleted({ api }: PageArguments): Promise<readonly DeletedTeam[]> {
+  const reply = await api.teams.listDeleted().catch(() => undefined)
+  return reply?.results ?? []
+}
 
 export const loadPage: PageModule<MyTeamData>['loadPage'] = loadMyTeam
 

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2, Users } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mostFound } from '#contract/presentations.ts'
@@ -45,6 +45,13 @@ export function ListHeader(props: ListHeaderProps) {
         <Button
           variant="quiet"
           className="max-sm:-ml-5"
+          icon={<Users aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+          render={<PageLink to="/presentations/shared" />}
+        >
+          {t('shared')}
+        </Button>
+        <Button
+          variant="quiet"
           icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
           render={<PageLink to={trashPath} />}
         >

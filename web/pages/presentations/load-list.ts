@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { Folder } from '#contract/folders.ts'
 import type { OpenTask } from '#contract/generation.ts'
@@ -20,6 +19,7 @@ import {
 } from '#web/features/workspace/last-workspace.ts'
 import { expectSignIn } from '#web/features/workspace/page-loading.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
+import { redirect } from '#web/platform/router/router.ts'
 
 export interface LoadedList {
   readonly kind: 'list'

@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router'
 import { ListFailed } from '#web/features/deck-list/list-messages.tsx'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { useRevalidator } from '#web/platform/router/router-view.tsx'
 import { type ListData, loadList } from './load-list.ts'
 import { ListPlace, WorkspaceList } from './workspace-list.tsx'
 
@@ -15,12 +15,12 @@ export const describePage: PageModule<ListData>['describePage'] = (t, data) => (
 })
 
 export function Page({ data }: { data: ListData }) {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate, isRevalidating } = useRevalidator()
   if (data.kind === 'denied') return <AccessDenied what="workspace" />
   if (data.kind === 'failed')
     return (
       <ListPlace>
-        <ListFailed onRetry={() => void revalidate()} busy={state === 'loading'} />
+        <ListFailed onRetry={() => void revalidate()} busy={isRevalidating} />
       </ListPlace>
     )
   return <WorkspaceList list={data} />

@@ -10,18 +10,16 @@ import { type DeckCallOptions, useDeckCalls, useForkDeck } from '../../features/
 import { responsesPath } from '../../features/responses/responses-data.ts'
 import { statisticsPath } from '../../features/statistics/range-choice.ts'
 import { listPath } from '../../features/workspace/last-workspace.ts'
+import { lateLayer } from '../../platform/parts/late-part.tsx'
 import { PageLink, useGo } from '../../platform/router/page-link.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu-entries.tsx'
 import { useToasts } from '../../ui/toast.tsx'
-import {
-  type Transfer,
-  TransferDialog,
-  type TransferKind,
-  type TransferredDeck,
-} from '../transfer/transfer-dialog.tsx'
+import type { Transfer, TransferKind, TransferredDeck } from '../transfer/transfer-dialog.tsx'
 import { useCardExports, useShareDialog } from './use-share-dialog.tsx'
+
+const TransferDialog = lateLayer(async () => (await import('../transfer/transfer-dialog.tsx')).TransferDialog)
 
 interface DeckDialogsOptions extends DeckCallOptions {
   readonly dispatch: Dispatch<ListEvent>
@@ -157,6 +155,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
           open={transfer.open}
           workspaces={workspaces}
           onClose={close}
+          onGiveUp={close}
           onTransfer={confirmTransfer}
           finalFocus={() => findFocus(transfer.card)}
         />

@@ -1,5 +1,4 @@
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { PlanFullDialog } from '../../features/deck-list/creation-refused.tsx'
@@ -26,6 +25,7 @@ import { useIsMobile } from '../../platform/device/is-mobile.ts'
 import { splitLocale } from '../../platform/i18n/locale-paths.ts'
 import { useGo } from '../../platform/router/page-link.tsx'
 import { writeMakingPath } from '../../platform/router/paths.ts'
+import { useGoesTo, useLocation, useRevalidator } from '../../platform/router/router-view.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GenerationStrip } from './generation-strip.tsx'
@@ -202,7 +202,7 @@ interface ListNavigation {
 }
 
 function useListNavigation({ workspace, workspaces }: LoadedList): ListNavigation {
-  const { location } = useNavigation()
+  const location = useGoesTo()
   const here = { brings: 'nothing', to: workspace } as const
   if (!location) return here
   const path = splitLocale(location.pathname).path.replace(/(?<=.)\/$/, '')

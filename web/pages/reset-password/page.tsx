@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AuthLink, writeAuthPath } from '../../features/sign-in/auth-modes.tsx'
 import {
@@ -12,6 +11,7 @@ import { rememberEmail } from '../../features/sign-in/sign-in-session.ts'
 import { localizePath } from '../../platform/i18n/locale-paths.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useNavigate } from '../../platform/router/router-view.tsx'
 import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { forgetKey } from '../../platform/session/cookies.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function Page() {
     session.write(null)
     rememberEmail(email)
     const target = localizePath('/auth', locale, config.localeDomains)
-    void navigate(target, { replace: true, state: passwordChangedState })
+    navigate(target, { replace: true, state: passwordChangedState })
   }
 
   return (

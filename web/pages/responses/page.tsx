@@ -1,4 +1,3 @@
-import { redirect, useRevalidator } from 'react-router'
 import {
   countResponsePages,
   readResponsesQuery,
@@ -12,6 +11,8 @@ import { loadDeckPage } from '../../features/workspace/page-loading.ts'
 import { localizePath } from '../../platform/i18n/locale-paths.ts'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { redirect } from '../../platform/router/router.ts'
+import { useRevalidator } from '../../platform/router/router-view.tsx'
 
 export const loadPage: PageModule<ResponsesData>['loadPage'] = loadResponses
 
@@ -43,9 +44,10 @@ async function read({ api, url, locale, config }: PageArguments, slug: string): 
       params: { slug },
       query: { search, page, page_size: responsesPerPage, ...(form !== undefined && { form }) },
     })
-  const [deck, first] = await Promise.all([
+  const [deck, first, { results: talks }] = await Promise.all([
     api.presentations.open({ params: { slug }, query: {} }),
     list(query.form),
+    api.talks.results({ params: { slug } }),
   ])
   // Each form has its own columns: one form is shown at a time.
   const forms = [...new Set(first.columns.map(({ form }) => form))]
@@ -57,5 +59,15 @@ async function read({ api, url, locale, config }: PageArguments, slug: string): 
   }
   const { name, workspace, order, settings } = deck
   const isLinkOff = !settings.link
-  return { kind: 'responses', slug, name, workspace, order, isLinkOff, query: { ...query, form }, ...listed }
+  return {
+    kind: 'responses',
+    slug,
+    name,
+    workspace,
+    order,
+    isLinkOff,
+    query: { ...query, form },
+    ...listed,
+    talks,
+  }
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { DeckViewer } from '../../features/deck-view/deck-viewer.tsx'
 import { type SaveSettings, useSettingsChange } from '../../features/share/settings-change.ts'
 import { AccessDenied } from '../../features/workspace/access-denied.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
 import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
-import { loadShownDeck, type ShownData } from './load-deck.ts'
+import { OutsidePlan } from '../../platform/session/use-session.ts'
+import { loadShownDeck, type ShownData, type ShownPresentation } from './load-deck.ts'
 import { ShowActions } from './show-actions.tsx'
 
 export const loadPage: PageModule<ShownData>['loadPage'] = loadShownDeck
@@ -23,7 +23,7 @@ export function Page({ data }: { data: ShownData }) {
 }
 
 interface Props {
-  readonly deck: StoredPresentation
+  readonly deck: ShownPresentation
   readonly initial: number
 }
 
@@ -39,15 +39,22 @@ function ShownDeck({ deck: loaded, initial }: Props) {
   const changing = useSettingsChange(stored, save)
   const { settings } = changing
   const deck = useMemo(() => ({ ...loaded, settings }), [loaded, settings])
-  const backTo = deck.workspace ? `/presentations/${deck.workspace}` : '/presentations'
+  const backTo = deck.shared
+    ? '/presentations/shared'
+    : deck.workspace
+      ? `/presentations/${deck.workspace}`
+      : '/presentations'
   return (
-    <DeckViewer
-      deck={deck}
-      slug={deck.slug}
-      locale={locale}
-      initial={initial}
-      backTo={backTo}
-      actions={(index, moveTo) => <ShowActions {...{ deck, index, moveTo, changing, save }} />}
-    />
+    <OutsidePlan value={deck.shared?.plan}>
+      <DeckViewer
+        deck={deck}
+        slug={deck.slug}
+        locale={locale}
+        initial={initial}
+        backTo={backTo}
+        isOwned={deck.workspace !== null && !deck.shared}
+        actions={(index, moveTo) => <ShowActions {...{ deck, index, moveTo, changing, save }} />}
+      />
+    </OutsidePlan>
   )
 }

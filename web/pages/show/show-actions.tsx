@@ -1,7 +1,7 @@
 import { ChartSpline, CopyPlus, Download, Ellipsis, Files, Inbox, PencilRuler } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import { type Capability, can } from '#domain/workspace/access.ts'
 import { CommentsButton } from '../../features/comments/comments-button.tsx'
 import { PlanFullDialog } from '../../features/deck-list/creation-refused.tsx'
 import { type Refusal, readRefusal } from '../../features/deck-list/read-refusal.ts'
@@ -22,9 +22,10 @@ import { Menu } from '../../ui/menu.tsx'
 import type { MenuEntry } from '../../ui/menu-entries.tsx'
 import { useToasts } from '../../ui/toast.tsx'
 import { TransferDialog } from '../transfer/transfer-dialog.tsx'
+import type { ShownPresentation } from './load-deck.ts'
 
 interface ShowActionsProps {
-  readonly deck: StoredPresentation
+  readonly deck: ShownPresentation
   /** The current slide. */
   readonly index: number
   readonly moveTo: (index: number) => void
@@ -38,7 +39,8 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
   const tExports = useTranslations('exports')
   const tStatistics = useTranslations('statistics')
   const { hints } = useRuntime()
-  const canEdit = !useIsMobile(hints.isMobile)
+  const may = (capability: Capability) => !deck.shared || can(deck.shared.role, capability)
+  const canEdit = !useIsMobile(hints.isMobile) && may('presentation.edit')
   const { duplicate, full, close } = useDuplicate(deck.slug, canEdit)
   const copyTo = useCopyTo(deck)
   const { openExports, exportDialog } = useExports()
@@ -46,22 +48,28 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
   const slide = id ? { id, number: index + 1 } : undefined
   const at = index > 0 ? `?slide=${deck.slides[index]?.uid}` : ''
   const entries: MenuEntry[] = [
-    { id: 'duplicate', label: t('duplicate'), icon: <Files strokeWidth={1.75} />, onSelect: duplicate },
-    ...(copyTo.ask
+    ...(may('presentation.create')
+      ? [{ id: 'duplicate', label: t('duplicate'), icon: <Files strokeWidth={1.75} />, onSelect: duplicate }]
+      : []),
+    ...(copyTo.ask && may('presentation.copy')
       ? [{ id: 'copy-to', label: t('copyTo'), icon: <CopyPlus strokeWidth={1.75} />, onSelect: copyTo.ask }]
       : []),
-    {
-      id: 'responses',
-      label: t('responses'),
-      icon: <Inbox strokeWidth={1.75} />,
-      render: <PageLink to={responsesPath(deck.slug)} />,
-    },
-    {
-      id: 'statistics',
-      label: tStatistics('menu'),
-      icon: <ChartSpline strokeWidth={1.75} />,
-      render: <PageLink to={statisticsPath(deck.slug)} />,
-    },
+    ...(may('presentation.audience')
+      ? [
+          {
+            id: 'responses',
+            label: t('responses'),
+            icon: <Inbox strokeWidth={1.75} />,
+            render: <PageLink to={responsesPath(deck.slug)} />,
+          },
+          {
+            id: 'statistics',
+            label: tStatistics('menu'),
+            icon: <ChartSpline strokeWidth={1.75} />,
+            render: <PageLink to={statisticsPath(deck.slug)} />,
+          },
+        ]
+      : []),
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not buttons
@@ -76,26 +84,30 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
           {t('edit')}
         </Button>
       ) : null}
-      <ViewSettings slug={deck.slug} {...changing} />
-      <ShowComments deck={deck} index={index} moveTo={moveTo} />
-      <ShareButton deck={{ ...deck, slide, save }} />
-      <IconButton
-        size="sm"
-        label={tExports('button')}
-        icon={<Download strokeWidth={1.75} className="size-4.5" />}
-        onClick={() => openExports({ ...deck, slide, onGoTo: number => moveTo(number - 1) })}
-      />
-      <Menu
-        align="end"
-        items={entries}
-        trigger={
-          <IconButton
-            size="sm"
-            label={t('more')}
-            icon={<Ellipsis strokeWidth={1.75} className="size-4.5" />}
-          />
-        }
-      />
+      {may('presentation.share') ? <ViewSettings slug={deck.slug} {...changing} /> : null}
+      {may('presentation.comment') ? <ShowComments deck={deck} index={index} moveTo={moveTo} /> : null}
+      {may('presentation.share') ? <ShareButton deck={{ ...deck, slide, save }} /> : null}
+      {may('presentation.copy') ? (
+        <IconButton
+          size="sm"
+          label={tExports('button')}
+          icon={<Download strokeWidth={1.75} className="size-4.5" />}
+          onClick={() => openExports({ ...deck, slide, onGoTo: number => moveTo(number - 1) })}
+        />
+      ) : null}
+      {entries.length > 0 ? (
+        <Menu
+          align="end"
+          items={entries}
+          trigger={
+            <IconButton
+              size="sm"
+              label={t('more')}
+              icon={<Ellipsis strokeWidth={1.75} className="size-4.5" />}
+            />
+          }
+        />
+      ) : null}
       {copyTo.dialog}
       {exportDialog}
       <PlanFullDialog open={full.open} refusal={full.refusal} onClose={close} />
@@ -104,7 +116,7 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
 }
 
 /** Copies the deck into another workspace of whoever looks at it; nothing where they have no other. */
-function useCopyTo({ slug, name, workspace }: StoredPresentation): {
+function useCopyTo({ slug, name, workspace }: ShownPresentation): {
   readonly ask: (() => void) | undefined
   readonly dialog: ReactNode
 } {
@@ -114,7 +126,8 @@ function useCopyTo({ slug, name, workspace }: StoredPresentation): {
   const toasts = useToasts()
   const go = useGo()
   const [open, setOpen] = useState(false)
-  if (workspace === null || workspaces.length < 2) return { ask: undefined, dialog: null }
+  const others = workspaces.filter(({ slug: other }) => other !== workspace)
+  if (workspace === null || others.length === 0) return { ask: undefined, dialog: null }
   return {
     ask: () => setOpen(true),
     dialog: (

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { shownSlides } from '#domain/deck/slide-order.ts'
 import { type DayRange, dayOf, rangeBefore } from '#domain/statistics/days.ts'
 import { responsesPath } from '../../features/responses/responses-data.ts'
 import { ShareLayer } from '../../features/share/share-button.tsx'
@@ -13,6 +13,7 @@ import { loadDeckPage } from '../../features/workspace/page-loading.ts'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import { PageLink, useGo } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useGoesTo } from '../../platform/router/router-view.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -38,7 +39,7 @@ function DeckStatistics({ loaded }: { loaded: LoadedStatistics }) {
   const t = useTranslations('statistics')
   const go = useGo()
   const { api } = useRuntime()
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = useGoesTo() !== undefined
   const [settings, setSettings] = useState(loaded.deck.settings)
   const deck = { ...loaded.deck, settings }
   const { slug, name } = deck
@@ -85,19 +86,20 @@ async function load({ api, url }: PageArguments, slug: string): Promise<Statisti
       params: { slug },
       query: { date1: from, date2: to, ...(link !== undefined && { link }) },
     })
-  const [deck, statistics, before, { results: links }, people] = await Promise.all([
+  const [stored, statistics, before, { results: links }, people] = await Promise.all([
     api.presentations.read({ params: { slug } }),
     read(chosen.range),
     read(rangeBefore(chosen.range)),
     api.links.list({ params: { slug } }),
     api.links.visitors({ params: { slug }, query: link === undefined ? {} : { link } }),
   ])
+  const deck = { ...stored, slides: shownSlides(stored.slides) }
   return { kind: 'statistics', ...chosen, today, deck, statistics, before, links, link, people }
 }
 
 /** Suggests sharing a deck without views. */
 function ShareFirst({ deck }: { deck: SharedDeck }) {
-  const t = useTranslations('sharing')
+  const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -106,7 +108,7 @@ function ShareFirst({ deck }: { deck: SharedDeck }) {
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         onClick={() => setOpen(true)}
       >
-        {t('button')}
+        {t('share')}
       </Button>
       <ShareLayer deck={deck} open={open} onOpenChange={setOpen} />
     </>

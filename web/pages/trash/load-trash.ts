@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { TrashedCard } from '#contract/presentation-shape.ts'
 import { presentationPageSize } from '#contract/presentations.ts'
@@ -6,6 +5,7 @@ import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { countPages, readListQuery } from '../../features/deck-list/list-query.ts'
 import { expectSignIn } from '../../features/workspace/page-loading.ts'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { redirect } from '../../platform/router/router.ts'
 
 export interface LoadedTrash {
   readonly kind: 'trash'

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { useRevalidator } from '#web/platform/router/router-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { loadTrash, type TrashData } from './load-trash.ts'
@@ -25,7 +25,7 @@ export function Page({ data }: { data: TrashData }) {
 
 function TrashFailed() {
   const t = useTranslations('trash')
-  const { revalidate, state } = useRevalidator()
+  const { revalidate, isRevalidating } = useRevalidator()
   return (
     <TrashFrame>
       <h1 className="type-display-2 mb-10">{t('title')}</h1>
@@ -34,7 +34,7 @@ function TrashFailed() {
           title={t('failed.title')}
           picture={<CloudOff strokeWidth={1.75} />}
           action={
-            <Button onClick={() => void revalidate()} busy={state === 'loading'}>
+            <Button onClick={() => void revalidate()} busy={isRevalidating}>
               {t('failed.retry')}
             </Button>
           }

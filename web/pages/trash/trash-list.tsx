@@ -1,25 +1,26 @@
 import { ArrowLeft, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { TrashedCard } from '#contract/presentation-shape.ts'
 import { PlanFullDialog } from '../../features/deck-list/creation-refused.tsx'
-import { DeckThumbnail } from '../../features/deck-list/deck-card.tsx'
 import { deckGrid, pickNeighbour, useCardFocus } from '../../features/deck-list/deck-grid.tsx'
+import { editPath } from '../../features/deck-list/deck-menu.tsx'
+import { DeckThumbnail } from '../../features/deck-list/late-pictures.tsx'
 import { countPages } from '../../features/deck-list/list-query.ts'
-import type { Refusal } from '../../features/deck-list/read-refusal.ts'
+import { type Refusal, readRefusal } from '../../features/deck-list/read-refusal.ts'
 import { listPath } from '../../features/workspace/last-workspace.ts'
 import { WorkspaceSwitcher } from '../../features/workspace/workspace-switcher.tsx'
 import { PageLink, useGo } from '../../platform/router/page-link.tsx'
-import { useRouteLocale } from '../../platform/runtime/runtime.ts'
+import { useRevalidator } from '../../platform/router/router-view.tsx'
+import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { countDaysLeft, useNow } from '../../platform/time/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useToasts } from '../../ui/toast.tsx'
 import { type LoadedTrash, trashPath } from './load-trash.ts'
-import { useTrashCalls } from './use-trash-calls.ts'
 
 /** What was deleted and can still be brought back. */
 export function TrashList({ trash }: { trash: LoadedTrash }) {
@@ -106,7 +107,7 @@ export function TrashList({ trash }: { trash: LoadedTrash }) {
             <p>{t('empty.text')}</p>
           </EmptyState>
         ) : (
-          <ul ref={focus.gridRef} className={deckGrid}>
+          <ul ref={focus.grid} className={deckGrid}>
             {cards.map(card => (
               <TrashedDeck
                 key={card.slug}
@@ -198,4 +199,62 @@ function TrashedDeck({ card, now, place, onRestore, onPurge }: TrashedDeckProps)
 
 export function TrashFrame({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-[96rem] px-(--space-gutter) py-8 sm:py-12">{children}</div>
+}
+
+interface TrashCalls {
+  /** What has left the trash at a click, before the server agreed. */
+  readonly hidden: ReadonlySet<string>
+  readonly restore: (card: TrashedCard) => Promise<void>
+  readonly purge: (card: TrashedCard) => Promise<void>
+}
+
+interface TrashCallOptions {
+  readonly onFull: (refusal: Refusal) => void
+  /** Reloads the trash, because the following items move up. */
+  readonly reload: () => void
+}
+
+/** Restores from the trash: shown at once, undone with a message if the server refuses. */
+function useTrashCalls({ onFull, reload }: TrashCallOptions): TrashCalls {
+  const t = useTranslations('trash')
+  const tError = useTranslations('errors.code')
+  const { api } = useRuntime()
+  const toasts = useToasts()
+  const go = useGo()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+
+  async function take(
+    { slug }: TrashedCard,
+    call: (input: { params: { slug: string } }) => Promise<unknown>,
+    words: { readonly done: string; readonly failed: string; readonly open?: string },
+  ): Promise<void> {
+    setHidden(current => new Set(current).add(slug))
+    try {
+      await call({ params: { slug } })
+      const action = words.open ? { label: words.open, onClick: () => go(editPath({ slug })) } : undefined
+      toasts.add({ tone: 'success', title: words.done, action })
+      reload()
+    } catch (error) {
+      const refusal = readRefusal(error)
+      // Somebody else was faster: it is not in the trash any more.
+      if (refusal.code === 'presentation_not_found') return reload()
+      setHidden(current => new Set([...current].filter(other => other !== slug)))
+      if (refusal.code === 'pay') onFull(refusal)
+      else toasts.add({ tone: 'danger', title: words.failed, description: tError(refusal.code) })
+    }
+  }
+
+  return {
+    hidden,
+    restore: card => {
+      const { name } = card
+      const words = { done: t('restored', { name }), failed: t('restoreFailed', { name }), open: t('open') }
+      return take(card, api.presentations.restore, words)
+    },
+    purge: card => {
+      const { name } = card
+      const words = { done: t('purged', { name }), failed: t('purgeFailed', { name }) }
+      return take(card, api.presentations.purge, words)
+    },
+  }
 }

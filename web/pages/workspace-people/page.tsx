@@ -1,18 +1,19 @@
 import { User } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { can } from '#domain/workspace/access.ts'
 import { InviteForm } from '../../features/team/people/invite-form.tsx'
 import { InviteLink } from '../../features/team/people/invite-link.tsx'
 import { MembersList } from '../../features/team/people/members-list.tsx'
+import { OutsideList } from '../../features/team/people/outside-list.tsx'
 import { PendingList } from '../../features/team/people/pending-list.tsx'
 import { SeatsCard } from '../../features/team/people/seats-card.tsx'
 import { listPath } from '../../features/workspace/last-workspace.ts'
 import { loadWorkspacePage, type WorkspacePageData } from '../../features/workspace/page-loading.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useLocation } from '../../platform/router/router-view.tsx'
 import { useIsHydrated } from '../../platform/runtime/runtime.ts'
 import { useNow } from '../../platform/time/time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +43,13 @@ interface PeopleScreenProps {
 /** Members, invitations and free seats of the workspace. */
 function PeopleScreen({ workspace, servedAt }: PeopleScreenProps) {
   const now = useNow(servedAt)
-  if (workspace.kind === 'personal') return <OnlyYours />
+  if (workspace.kind === 'personal')
+    return (
+      <>
+        <OnlyYours />
+        <OutsideList slug={workspace.slug} />
+      </>
+    )
   return (
     <>
       <WelcomeNotice workspace={workspace} />
@@ -62,6 +69,7 @@ function PeopleScreen({ workspace, servedAt }: PeopleScreenProps) {
       <div className="mt-10 flex flex-col gap-10">
         <MembersList workspace={workspace} />
         <PendingList workspace={workspace} now={now} />
+        {can(workspace.role, 'workspace.kick') ? <OutsideList slug={workspace.slug} /> : null}
       </div>
     </>
   )
@@ -99,7 +107,7 @@ function WelcomeNotice({ workspace }: { workspace: WorkspaceDetail }) {
   const { state } = useLocation()
   const isHydrated = useIsHydrated()
   const [isClosed, setIsClosed] = useState(false)
-  const welcome: unknown = state?.welcome
+  const welcome = typeof state === 'object' && state !== null && 'welcome' in state ? state.welcome : null
   if (!isHydrated || isClosed || (welcome !== 'joined' && welcome !== 'created')) return null
   return (
     <Notice

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { can } from '#domain/workspace/access.ts'
 import { deletedWorkspaceDays } from '#domain/workspace/team.ts'
+import { DomainForm } from '../../features/team/domain-form.tsx'
 import {
   DeleteTeam,
   HandOverForm,
@@ -43,6 +44,11 @@ function SettingsScreen({ workspace }: { workspace: WorkspaceDetail }) {
       {can(role, 'workspace.new-presentations') ? (
         <Setting title={t('settings.newPresentations.title')} text={t('settings.newPresentations.text')}>
           <NewPresentationsForm workspace={workspace} />
+        </Setting>
+      ) : null}
+      {can(role, 'workspace.domain') ? (
+        <Setting title={t('domain.title')} text={t('domain.text')}>
+          <DomainForm slug={workspace.slug} />
         </Setting>
       ) : null}
       {isTeam ? (

@@ -20,6 +20,7 @@ import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
 import type links from '#locales/en/links.json'
 import type palette from '#locales/en/palette.json'
+import type people from '#locales/en/people.json'
 import type presentations from '#locales/en/presentations.json'
 import type pricing from '#locales/en/pricing.json'
 import type pricingPage from '#locales/en/pricing-page.json'
@@ -27,6 +28,7 @@ import type responses from '#locales/en/responses.json'
 import type sharing from '#locales/en/sharing.json'
 import type shell from '#locales/en/shell.json'
 import type statistics from '#locales/en/statistics.json'
+import type talks from '#locales/en/talks.json'
 import type team from '#locales/en/team.json'
 import type trash from '#locales/en/trash.json'
 import type viewer from '#locales/en/viewer.json'
@@ -55,6 +57,7 @@ export interface EnglishMessages {
   readonly landing: typeof landing
   readonly legal: typeof legal
   readonly palette: typeof palette
+  readonly people: typeof people
   readonly presentations: typeof presentations
   readonly pricing: typeof pricing
   readonly 'pricing-page': typeof pricingPage
@@ -63,6 +66,7 @@ export interface EnglishMessages {
   readonly sharing: typeof sharing
   readonly shell: typeof shell
   readonly statistics: typeof statistics
+  readonly talks: typeof talks
   readonly team: typeof team
   readonly trash: typeof trash
   readonly viewer: typeof viewer

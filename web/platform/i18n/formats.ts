@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { passwordLength } from '#domain/account/password.ts'
+import { passwordLength } from '#domain/account/credentials.ts'
 import { type Currency, formatMoney, type Minor } from '#domain/billing/money.ts'
 import type { FieldErrorCode } from '#domain/errors.ts'
 

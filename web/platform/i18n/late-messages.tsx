@@ -1,9 +1,31 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useReducer, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { formatTags } from '#domain/locale.ts'
 import { useRouteLocale, useRuntime } from '../runtime/runtime.ts'
 import { useTimeZone } from './formats.ts'
 import type { Namespace } from './message-sets.ts'
+
+/** The words that are there. What was put off is said as soon as it has come, without holding up a key. */
+export function Words({ children }: { readonly children: ReactNode }) {
+  const { messages } = useRuntime()
+  const locale = useRouteLocale()
+  const timeZone = useTimeZone()
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => messages.subscribe(() => startTransition(drawAgain)), [messages])
+  return (
+    <IntlProvider
+      locale={formatTags[locale]}
+      messages={messages.read(locale)}
+      timeZone={timeZone}
+      {...(messages.isBehind() && { onError: ignoreMissing })}
+    >
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** Whoever asks ahead for words that are put off, as menus do, is drawn again with them. */
+function ignoreMissing(): void {}
 
 interface Props {
   readonly of: Namespace
@@ -18,7 +40,6 @@ interface Props {
 export function LateMessages({ of, coming = null, missing, children }: Props) {
   const { messages } = useRuntime()
   const locale = useRouteLocale()
-  const timeZone = useTimeZone()
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
   useEffect(() => {
     let isOver = false
@@ -32,9 +53,5 @@ export function LateMessages({ of, coming = null, missing, children }: Props) {
   }, [messages, locale, of])
   if (state === 'missing') return missing
   if (state === 'coming') return coming
-  return (
-    <IntlProvider locale={formatTags[locale]} messages={messages.read(locale)} timeZone={timeZone}>
-      {children}
-    </IntlProvider>
-  )
+  return <Words>{children}</Words>
 }

@@ -9,8 +9,9 @@ export type Namespace = keyof EnglishMessages
  */
 export const messageSets: Readonly<Record<string, readonly Namespace[]>> = {
   core: ['shell', 'errors', 'access'],
-  editor: ['editor', 'editor-slides', 'editor-canvas', 'editor-inspector'],
-  deck: ['exports', 'sharing', 'statistics'],
+  editor: ['editor', 'editor-canvas'],
+  'editor-parts': ['editor-slides', 'editor-inspector'],
+  deck: ['exports', 'statistics'],
   pricing: ['pricing', 'pricing-page'],
 }
 

@@ -9,6 +9,14 @@ type Messages = EnglishMessages
 export interface MessageStore {
   /** Loads the messages of a page in the chosen language; the fallback's are among them for what it may lack. */
   load(locale: Locale, namespaces: readonly Namespace[]): Promise<void>
+  /** Words of a page that nothing says at first. */
+  putOff(locale: Locale, namespaces: readonly Namespace[]): void
+  /** Whether anything that was put off is still to come. */
+  isBehind(): boolean
+  /** Brings what was put off, if it is not there yet: a later part waits for it. */
+  catchUp(): Promise<void>
+  /** Calls when words that were put off have come. */
+  subscribe(listener: () => void): () => void
   /** All that has been brought in so far; the same object until more arrives. */
   read(locale: Locale): Messages
 }
@@ -17,6 +25,8 @@ export function createMessageStore(): MessageStore {
   const loaded = new Map<string, unknown>()
   const pending = new Map<string, Promise<void>>()
   let merged = new Map<Locale, Messages>()
+  let later: { readonly locale: Locale; readonly namespaces: readonly Namespace[] } | undefined
+  const listeners = new Set<() => void>()
 
   function loadOne(locale: Locale, namespace: Namespace): Promise<void> {
     const name = `${locale}/${namespace}`
@@ -36,9 +46,27 @@ export function createMessageStore(): MessageStore {
     return loading
   }
 
+  async function load(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
+    await Promise.all(namespaces.map(namespace => loadOne(locale, namespace)))
+  }
+
   return {
-    async load(locale, namespaces) {
-      await Promise.all(namespaces.map(namespace => loadOne(locale, namespace)))
+    load,
+    putOff(locale, namespaces) {
+      later = { locale, namespaces }
+    },
+    isBehind: () => later !== undefined,
+    async catchUp() {
+      const asked = later
+      if (!asked) return
+      await load(asked.locale, asked.namespaces)
+      if (later !== asked) return
+      later = undefined
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     read(locale) {
       let messages = merged.get(locale)

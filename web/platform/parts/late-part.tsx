@@ -5,9 +5,12 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { Words } from '../i18n/late-messages.tsx'
+import type { MessageStore } from '../i18n/messages.ts'
 import { whenIdle } from '../preload/preload-queue.ts'
 import { useRuntime } from '../runtime/runtime.ts'
 import { isChunkFailure } from '../updates/reload.ts'
@@ -22,20 +25,30 @@ interface Place {
   readonly missing: ReactNode
 }
 
-/** A lazily loaded part of the application. If it fails to load, the rest keeps working. */
+/** A lazily loaded part of the application, with the words that the page put off. If it fails to load, the rest keeps working. */
 export function latePart<Props extends object>(load: Load<Props>): ComponentType<Props & Place> {
-  const begin = () => lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
-  let part = begin()
+  const begin = (messages: MessageStore) =>
+    lazy(async () => {
+      const [Part] = await Promise.all([load(), messages.catchUp()])
+      return { default: Part }
+    }) as unknown as ComponentType<Props>
+  let part: ComponentType<Props> | undefined
   // React keeps a failure for good: whoever opens the part again gets another try.
   const forget = () => {
-    part = begin()
+    part = undefined
   }
   return function LatePart({ coming = null, missing, ...props }) {
-    const [Part] = useState(() => part)
+    const { messages } = useRuntime()
+    const [Part] = useState(() => {
+      part ??= begin(messages)
+      return part
+    })
     return (
       <PartBoundary missing={missing} onMissing={forget}>
         <Suspense fallback={coming}>
-          <Part {...(props as unknown as Props)} />
+          <Words>
+            <Part {...(props as unknown as Props)} />
+          </Words>
         </Suspense>
       </PartBoundary>
     )
@@ -44,6 +57,16 @@ export function latePart<Props extends object>(load: Load<Props>): ComponentType
 
 /** What the server has to have before it draws, for it draws whole pages. */
 export const drawnParts: Promise<unknown>[] = []
+
+/** A late part that the server may have to draw, such as the page that says what went wrong. */
+export function drawnPart<Props extends object>(load: Load<Props>): ComponentType<Props & Place> {
+  if (!import.meta.env.SSR) return latePart(load)
+  let Part: ComponentType<Props> | undefined
+  drawnParts.push(load().then(loaded => (Part = loaded)))
+  return function DrawnPart({ coming = null, missing: _, ...props }) {
+    return <Suspense fallback={coming}>{Part ? <Part {...(props as unknown as Props)} /> : null}</Suspense>
+  }
+}
 
 /** However busy the page is, what is seen of it answers after so many milliseconds. */
 const longestSleep = 1_000
@@ -66,9 +89,9 @@ export function sleepingPart(load: Load<object>, Missing: ComponentType): Compon
     state = next
     for (const listener of listeners) listener()
   }
-  const wake = () => {
-    loading ??= load().then(
-      Part => change({ Part }),
+  const wake = (messages?: MessageStore) => {
+    loading ??= Promise.all([load(), messages?.catchUp()]).then(
+      ([Part]) => change({ Part }),
       (error: unknown) => {
         loading = undefined
         if (!isChunkFailure(error)) reportError(error)
@@ -83,16 +106,16 @@ export function sleepingPart(load: Load<object>, Missing: ComponentType): Compon
   }
   if (import.meta.env.SSR) drawnParts.push(wake())
   return function SleepingPart() {
-    const { isFirstLoad } = useRuntime()
+    const { isFirstLoad, messages } = useRuntime()
     const { Part, isMissing } = useSyncExternalStore(
       subscribe,
       () => state,
       () => (import.meta.env.SSR ? state : asleep),
     )
     useEffect(() => {
-      if (!isFirstLoad()) return void wake()
-      return whenIdle(() => void wake(), longestSleep)
-    }, [isFirstLoad])
+      if (!isFirstLoad()) return void wake(messages)
+      return whenIdle(() => void wake(messages), longestSleep)
+    }, [isFirstLoad, messages])
     if (isMissing) return <Missing />
     // React leaves what the server drew alone where it is told that the inside is not its own.
     if (!Part)
@@ -100,10 +123,44 @@ export function sleepingPart(load: Load<object>, Missing: ComponentType): Compon
       return <div {...asleepLook} suppressHydrationWarning dangerouslySetInnerHTML={drawn} />
     return (
       <div key="awake" {...(import.meta.env.SSR ? asleepLook : { className: 'contents' })}>
-        <Part />
+        <Words>
+          <Part />
+        </Words>
+        {isFirstLoad() ? <EarlyPress /> : null}
       </div>
     )
   }
+}
+
+declare global {
+  interface Window {
+    /** The last click, noted by the document itself from its first moment on (server/http/page-document.ts). */
+    lecternPress?: MouseEvent
+  }
+}
+
+/** A press older than this, in milliseconds, is forgotten: whoever made it has gone on to something else. */
+const pressMemory = 15_000
+
+/** Carries out what was pressed in a part while it slept. Nothing in it heard that, but what is around it did. */
+function EarlyPress() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const part = place.current?.parentElement
+    const press = window.lecternPress
+    if (!part || !press || performance.now() - press.timeStamp > pressMemory) return
+    const { target, clientX, clientY, ctrlKey, metaKey, shiftKey, altKey } = press
+    if (!(target instanceof Element) || !target.contains(part)) return
+    const meant = document.elementFromPoint(clientX, clientY)
+    if (!meant || !part.contains(meant)) return
+    delete window.lecternPress
+    const facts = { bubbles: true, cancelable: true, clientX, clientY, ctrlKey, metaKey, shiftKey, altKey }
+    const pointer = { ...facts, pointerType: 'mouse', isPrimary: true, pointerId: 1 }
+    meant.dispatchEvent(new PointerEvent('pointerdown', pointer))
+    meant.dispatchEvent(new PointerEvent('pointerup', pointer))
+    meant.dispatchEvent(new MouseEvent('click', { ...facts, detail: 1 }))
+  }, [])
+  return import.meta.env.SSR ? null : <span ref={place} hidden />
 }
 
 const drawn = { __html: '' }

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/api-error.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { PageArguments } from './page-arguments.ts'
 import { writeSignInPathFrom } from './paths.ts'
@@ -19,7 +20,13 @@ const showHomeToVisitors: Guard = async ({ session }) =>
 /** Members edit, and a guest what was made in this browser; the page itself shows when access is missing. */
 const requireEditing: Guard = async ({ api, params, url }) => {
   if (!params.slug) return true
-  const { reason } = await api.presentations.access({ params: { slug: params.slug } })
+  const access = await api.presentations.access({ params: { slug: params.slug } }).catch(error => {
+    // Whom it is shared with to look at or to comment on looks at it.
+    if (error instanceof ApiError && error.code === 'forbidden') return undefined
+    throw error
+  })
+  if (!access) return { redirect: `/presentations/show/${params.slug}` }
+  const { reason } = access
   if (reason === 'unauthorized') return { redirect: writeSignInPathFrom(url) }
   return reason !== 'presentation_not_found'
 }

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { BuildManifest } from '#contract/page-shapes.ts'
-import { AppError, routeRefused, toAppError } from '#domain/app-error.ts'
+import { AppError, pageNotFound, routeRefused, toAppError } from '#domain/app-error.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localizePath, splitLocale } from '../i18n/locale-paths.ts'
 import { createTranslate } from '../i18n/messages.ts'
@@ -12,6 +11,7 @@ import { askGuards } from './guards.ts'
 import type { PageArguments } from './page-arguments.ts'
 import type { PageHead, PageModule } from './page-modules.ts'
 import { coreMessages, type PageRoute } from './page-routes.ts'
+import { type PageMatch, redirect } from './router.ts'
 
 export interface PageData {
   readonly data: unknown
@@ -19,12 +19,20 @@ export interface PageData {
 }
 
 interface LoadRequest {
-  readonly request: Request
+  readonly request: Pick<Request, 'url'>
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
 /** The browser is doing a full page load: the router never continues. */
 const leaving = () => new Promise<never>(() => undefined)
+
+/** What an address shows: its page, or that there is none. */
+export async function loadMatch({ route, locale, params }: PageMatch, url: URL, runtime: Runtime) {
+  if (route) return loadPage(route, locale, runtime, { request: { url: url.href }, params })
+  await enter(url, runtime)
+  await runtime.messages.load(locale, coreMessages)
+  throw pageNotFound(url.pathname)
+}
 
 /** Everything between a click and a page: rules, guards, code, words, data, in this order. */
 export async function loadPage(
@@ -68,7 +76,7 @@ export async function loadPage(
 }
 
 /** Checks before any page, also a missing one: a due reload, and the build's redirect rules. */
-export async function enter(url: URL, runtime: Runtime): Promise<BuildManifest> {
+async function enter(url: URL, runtime: Runtime): Promise<BuildManifest> {
   if (runtime.interceptNavigation?.(url)) return leaving()
   const manifest = await runtime.loadManifest()
   const rule = findRouteRule(manifest, url.pathname)
@@ -76,11 +84,15 @@ export async function enter(url: URL, runtime: Runtime): Promise<BuildManifest> 
 }
 
 export async function loadParts(route: PageRoute, locale: Locale, runtime: Runtime): Promise<PageModule> {
+  const { lateMessages: later = [] } = route
+  // The server has drawn it, so that only what is used at once has to be there; elsewhere it is drawn whole.
+  const isSeen = runtime.side === 'browser' && runtime.isFirstLoad()
   const [module] = await Promise.all([
     runtime.modules.load(route.page),
     runtime.modules.loadFrame(route.frame),
-    runtime.messages.load(locale, [...coreMessages, ...route.messages]),
+    runtime.messages.load(locale, [...coreMessages, ...route.messages, ...(isSeen ? [] : later)]),
   ])
+  if (isSeen && later.length > 0) runtime.messages.putOff(locale, later)
   return module
 }
 

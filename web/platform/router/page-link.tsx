@@ -1,27 +1,14 @@
-import {
-  type ComponentProps,
-  createContext,
-  type Ref,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react'
-import { Link, useNavigate } from 'react-router'
+import { createContext, type Ref, useCallback, useContext, useEffect, useRef } from 'react'
 import type { PublicConfig } from '#contract/page-shapes.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localizePath, splitLocale } from '../i18n/locale-paths.ts'
 import type { Preloader } from '../preload/preloader.ts'
 import { useRouteLocale, useRuntime } from '../runtime/runtime.ts'
 import { pageRoutes } from './page-routes.ts'
+import { Link, type LinkProps, useNavigate } from './router-view.tsx'
 
-type PageLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
-  /** A path of the product, without the language prefix. */
-  readonly to: string
-}
-
-/** A link inside the product: in the reader's language, with what it leads to preloaded once it is seen. */
-export function PageLink({ to, ref, ...props }: PageLinkProps) {
+/** A link inside the product, named by its path without the language prefix: in the reader's language, with what it leads to preloaded once it is seen. */
+export function PageLink({ to, ref, ...props }: LinkProps) {
   const { config } = useRuntime()
   const locale = useRouteLocale()
   const preloader = usePreloader()
@@ -67,7 +54,7 @@ export function useGo(): (path: string, options?: GoOptions) => void {
       const { path: bare } = splitLocale(path)
       const elsewhere = findPartnerAddress(bare, locale, config)
       if (elsewhere) return location.assign(elsewhere)
-      void navigate(localizePath(bare, locale, config.localeDomains), { replace, state })
+      navigate(localizePath(bare, locale, config.localeDomains), { replace, state })
     },
     [navigate, locale, config],
   )

@@ -30,10 +30,7 @@ export interface FrameModule {
   readonly Frame: ComponentType<{ readonly children: ReactNode }>
 }
 
-const frameImporters: Importers = import.meta.glob([
-  '/web/shell/frames/*.tsx',
-  '!/web/shell/frames/public.tsx',
-])
+const frameImporters: Importers = import.meta.glob('/web/shell/frames/*.tsx')
 
 export interface PageModules {
   load(name: string): Promise<PageModule>

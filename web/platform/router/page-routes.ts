@@ -14,6 +14,8 @@ export interface PageRoute {
   readonly page: string
   readonly frame: FrameName
   readonly messages: readonly Namespace[]
+  /** Words that nothing says before a later part of the page is there, or somebody has done something. */
+  readonly lateMessages?: readonly Namespace[]
   readonly guards?: readonly GuardName[]
   /** A page that is not there for this address: false becomes a fatal 404. */
   readonly check?: (args: PageArguments) => boolean
@@ -23,6 +25,8 @@ export interface PageRoute {
   readonly prerender?: boolean | readonly string[]
   /** Shipped as HTML with the few kilobytes of `web/entry-site.ts`: no React in the browser, so it is opened by a full load. */
   readonly still?: boolean
+  /** Read, filled in and left before the application is there, which comes when the page is calm or somebody begins to use it. */
+  readonly late?: boolean
   /** Nothing in it is set in the face of large titles, so that asking for it early would only hold up the rest. */
   readonly withoutDisplayFace?: boolean
 }
@@ -36,6 +40,8 @@ const landing = {
   messages: ['landing', 'generation', 'editor-inspector', 'pricing'],
   still: true,
 } as const
+
+const legal = { page: 'legal', frame: 'public', messages: ['legal'], prerender: true, late: true } as const
 
 /** Every page of the product. Routers, prefixes, preloading and prerendering all read this table. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -51,7 +57,14 @@ export const pageRoutes: readonly PageRoute[] = [
     still: true,
   },
   { path: '/paywall', page: 'pricing', frame: 'public', messages: ['pricing', 'pricing-page'], still: true },
-  { path: '/enterprise', page: 'enterprise', frame: 'public', messages: ['enterprise'], prerender: true },
+  {
+    path: '/enterprise',
+    page: 'enterprise',
+    frame: 'public',
+    messages: ['enterprise'],
+    prerender: true,
+    late: true,
+  },
   {
     path: '/p/comparison/:name/h',
     page: 'comparison',
@@ -60,14 +73,12 @@ export const pageRoutes: readonly PageRoute[] = [
     prerender: comparisonNames.map(comparisonPath),
     still: true,
   },
-  { path: '/terms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
-  { path: '/policy', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
-  { path: '/oldterms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
-  { path: '/auth', page: 'auth', frame: 'bare', messages: ['auth'] },
+  ...['/terms', '/policy', '/oldterms'].map(path => ({ ...legal, path })),
+  { path: '/auth', page: 'auth', frame: 'bare', messages: ['auth'], late: true },
   { path: '/auth/als', page: 'auth-partner', frame: 'bare', messages: ['auth'], check: hasPartner },
   { path: '/auth/link', page: 'auth-link', frame: 'bare', messages: ['auth'] },
   { path: '/auth/confirm', page: 'auth-confirm', frame: 'bare', messages: ['auth'] },
-  { path: '/reset-password', page: 'reset-password', frame: 'bare', messages: ['auth'] },
+  { path: '/reset-password', page: 'reset-password', frame: 'bare', messages: ['auth'], late: true },
   { path: '/boost', page: 'boost', frame: 'workplace', messages: ['billing', 'pricing'], guards: ['auth'] },
   {
     path: '/boost/return',
@@ -100,14 +111,20 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/operator/writer', page: 'writer', frame: 'workplace', messages: ['writer'], guards: ['auth'] },
   { path: '/account', page: 'account', frame: 'workplace', messages: ['account'], guards: ['auth'] },
-  { path: '/account/deleted', page: 'account-deleted', frame: 'bare', messages: ['account', 'auth'] },
+  {
+    path: '/account/deleted',
+    page: 'account-deleted',
+    frame: 'bare',
+    messages: ['account', 'auth'],
+    late: true,
+  },
   { path: '/myteam', page: 'my-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
   { path: '/myteam/new', page: 'new-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
   {
     path: '/myteam/:slug',
     page: 'workspace-people',
     frame: 'workplace',
-    messages: ['team', 'access'],
+    messages: ['team', 'access', 'people'],
     guards: ['auth'],
   },
   {
@@ -124,7 +141,7 @@ export const pageRoutes: readonly PageRoute[] = [
     messages: ['team', 'access'],
     guards: ['auth'],
   },
-  { path: '/join', page: 'join', frame: 'bare', messages: ['team', 'auth'] },
+  { path: '/join', page: 'join', frame: 'bare', messages: ['team', 'auth', 'people'] },
   { path: '/join/refuse', page: 'join-refuse', frame: 'bare', messages: ['team', 'auth'] },
   {
     path: '/presentations/create',
@@ -162,7 +179,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/presentations/show/:slug?',
     page: 'show',
     frame: 'workplace',
-    messages: ['presentations', 'viewer', 'exports', 'statistics', 'access', 'sharing'],
+    messages: ['presentations', 'viewer', 'exports', 'statistics', 'access', 'talks', 'sharing'],
     withoutDisplayFace: true,
     guards: ['auth'],
   },
@@ -170,23 +187,15 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/presentations/present/:slug?',
     page: 'presenter',
     frame: 'bare',
-    messages: ['viewer', 'access'],
+    messages: ['viewer', 'access', 'talks'],
     guards: ['auth'],
   },
   {
     path: '/presentations/edit/:slug?',
     page: 'edit',
     frame: 'studio',
-    messages: [
-      'editor',
-      'editor-slides',
-      'editor-canvas',
-      'editor-inspector',
-      'exports',
-      'sharing',
-      'statistics',
-      'access',
-    ],
+    messages: ['editor', 'editor-canvas', 'access'],
+    lateMessages: ['editor-slides', 'editor-inspector', 'exports', 'statistics', 'sharing'],
     withoutDisplayFace: true,
     guards: ['can-presentation-edit'],
     desktopOnly: true,
@@ -195,7 +204,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/presentations/responses/:slug?',
     page: 'responses',
     frame: 'workplace',
-    messages: ['responses', 'access'],
+    messages: ['responses', 'access', 'talks'],
     guards: ['auth'],
   },
   {
@@ -213,17 +222,26 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   {
+    path: '/presentations/shared',
+    page: 'shared',
+    frame: 'workplace',
+    messages: ['presentations', 'people'],
+    guards: ['auth'],
+  },
+  {
     path: '/presentations/all',
     page: 'presentations',
     frame: 'workplace',
-    messages: ['presentations', 'exports', 'sharing', 'statistics', 'access'],
+    messages: ['presentations', 'access'],
+    lateMessages: ['exports', 'sharing', 'statistics'],
     guards: ['auth'],
   },
   {
     path: '/presentations/:slug?',
     page: 'presentations',
     frame: 'workplace',
-    messages: ['presentations', 'exports', 'sharing', 'statistics', 'access'],
+    messages: ['presentations', 'access'],
+    lateMessages: ['exports', 'sharing', 'statistics'],
     guards: ['auth'],
   },
   { path: '/dev/ui', page: 'dev-ui', frame: 'bare', messages: [], check: hasDevPages },

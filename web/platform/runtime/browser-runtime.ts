@@ -1,5 +1,4 @@
 import { FONT_SHEETS } from 'virtual:font-sheets'
-import { matchRoutes } from 'react-router'
 import { createFontLoader } from '../fonts/font-loader.ts'
 import { splitLocale } from '../i18n/locale-paths.ts'
 import { createMessageStore } from '../i18n/messages.ts'
@@ -7,7 +6,8 @@ import { createPartReload } from '../parts/part-reload.ts'
 import { findConnection, whenPageIsDone } from '../preload/preload-queue.ts'
 import { createPreloader } from '../preload/preloader.ts'
 import { createPageModules } from '../router/page-modules.ts'
-import { type PageRoute, pageRoutes } from '../router/page-routes.ts'
+import type { PageRoute } from '../router/page-routes.ts'
+import { matchPage } from '../router/router.ts'
 import { readCookie } from '../session/cookies.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { createErrorReporting } from '../telemetry/error-reporting.ts'
@@ -61,7 +61,11 @@ export function createBrowserRuntime(state: PageState) {
     leaveFor: url => {
       // Back and forward have changed the address already: only a reload loads it.
       if (url.href === location.href) location.reload()
-      else location.assign(url.href)
+      else {
+        // Whoever looks at the terms comes back to what they had typed.
+        keptState.save()
+        location.assign(url.href)
+      }
     },
     recoverNavigation: (error, url) => reloader.recoverNavigation(error, url.href),
     parts: createPartReload({ reloader }),
@@ -85,13 +89,13 @@ export function createBrowserRuntime(state: PageState) {
 async function preloadPage(pathname: string, runtime: Runtime, prefetchPayload: (path: string) => void) {
   const route = findRoute(pathname)
   if (!route || route.still) return
-  const { page, frame, messages, prerender } = route
+  const { page, frame, messages, lateMessages = [], prerender } = route
   const { locale } = splitLocale(pathname)
   if (prerender && isPrerendered(await runtime.loadManifest(), pathname)) prefetchPayload(pathname)
   await Promise.all([
     runtime.modules.load(page),
     runtime.modules.loadFrame(frame),
-    locale && runtime.messages.load(locale, messages),
+    locale && runtime.messages.load(locale, [...messages, ...lateMessages]),
   ])
 }
 
@@ -111,7 +115,5 @@ async function fetchCode(pathname: string, runtime: Runtime): Promise<void> {
 const fetched = new Set<string>()
 
 function findRoute(pathname: string): PageRoute | undefined {
-  const { path } = splitLocale(pathname)
-  const routes = pageRoutes.map(route => ({ path: route.path, handle: route }))
-  return matchRoutes(routes, path)?.at(-1)?.route.handle
+  return matchPage(splitLocale(pathname).path)?.route
 }

@@ -1,4 +1,6 @@
-import type { DataRouter } from 'react-router'
+import { loadPopups } from '#web/ui/late-popups.tsx'
+import { whenIdle } from '../preload/preload-queue.ts'
+import type { Router } from '../router/router.ts'
 import { readCookie } from '../session/cookies.ts'
 import { startHits } from '../telemetry/page-hits.ts'
 import { startUpdateCheck } from '../updates/check-for-update.ts'
@@ -8,9 +10,12 @@ import type { Runtime } from './runtime.ts'
 
 export interface BrowserServices {
   readonly browser: BrowserRuntime
-  readonly router: DataRouter
+  readonly router: Router
   readonly nonce: string | undefined
 }
+
+/** The code of menus and dialogs comes when the page is calm, at the latest after so many milliseconds. */
+const popupPatience = 2_000
 
 /** Background services that start after hydration. */
 export function startBrowserServices({ browser, router, nonce }: BrowserServices): void {
@@ -23,6 +28,7 @@ export function startBrowserServices({ browser, router, nonce }: BrowserServices
   measureNavigations(router, path => profiles.measure(path))
   browser.arrivals.add(startHits({ config, api, nonce }).onRouteChange)
   learnWhoReads(runtime)
+  whenIdle(() => void loadPopups(), popupPatience)
   if (config.partnerUrl) void standUnderPartner(runtime)
 }
 
@@ -38,14 +44,14 @@ function learnWhoReads({ session }: Runtime): void {
   else session.write(null)
 }
 
-function measureNavigations(router: DataRouter, begin: (path: string) => () => void): void {
+function measureNavigations(router: Router, begin: (path: string) => () => void): void {
   let end: (() => void) | undefined
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') {
+  router.subscribe(({ goesTo }) => {
+    if (!goesTo) {
       end?.()
       end = undefined
     } else {
-      end ??= begin(navigation.location.pathname)
+      end ??= begin(goesTo.pathname)
     }
   })
 }

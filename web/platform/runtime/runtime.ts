@@ -1,5 +1,4 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { BuildManifest, PublicConfig, ThemeChoice, VisitorHints } from '#contract/page-shapes.ts'
 import { fallbackLocale, type Locale, locales } from '#domain/locale.ts'
@@ -8,6 +7,7 @@ import { splitLocale } from '../i18n/locale-paths.ts'
 import type { MessageStore } from '../i18n/messages.ts'
 import type { PartReload } from '../parts/part-reload.ts'
 import type { PageModules } from '../router/page-modules.ts'
+import { useLocation } from '../router/router-view.tsx'
 import { rememberTheme } from '../session/cookies.ts'
 import type { SessionStore, SessionUser } from '../session/session-store.ts'
 

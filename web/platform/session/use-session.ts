@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import type { Plan } from '#domain/billing/plans.ts'
 import { safeReturnPath } from '../navigation/targets.ts'
 import { useGo } from '../router/page-link.tsx'
@@ -68,6 +68,10 @@ export function readPlan(user: SessionUser, slug: string | null): Plan {
   return user?.workspaces.find(workspace => workspace.slug === slug)?.tariff.level.name ?? 'free'
 }
 
+/** Around a presentation that is shared with one: the plan of its workspace, which one is not in. */
+export const OutsidePlan = createContext<Plan | undefined>(undefined)
+
 export function useWorkspacePlan(slug: string | null): Plan {
-  return readPlan(useUser(), slug)
+  const user = useUser()
+  return useContext(OutsidePlan) ?? readPlan(user, slug)
 }

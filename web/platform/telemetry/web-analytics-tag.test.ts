@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { startWebAnalytics, type TagWindow, webAnalyticsSettings } from './page-hits.ts'
 import { redactPath } from './profile-store.ts'
-import { startWebAnalytics, type TagWindow, webAnalyticsSettings } from './web-analytics-tag.ts'
 
 interface FakeScript {
   src?: string

@@ -167,8 +167,11 @@ interface PageCodeMissingTexts {
   readonly reload: string
 }
 
+const missingBarId = 'code-missing'
+
 /** A page whose code failed to load shows its HTML but does not react: without a notice it would look broken. */
 export function showPageCodeMissing({ text, reload }: PageCodeMissingTexts, onReload: () => void): void {
+  if (document.getElementById(missingBarId)) return
   const words = document.createElement('p')
   words.className = 'min-w-0'
   words.textContent = text
@@ -178,6 +181,7 @@ export function showPageCodeMissing({ text, reload }: PageCodeMissingTexts, onRe
   button.textContent = reload
   button.addEventListener('click', onReload)
   const bar = document.createElement('div')
+  bar.id = missingBarId
   bar.setAttribute('role', 'alert')
   bar.className =
     'fixed inset-x-0 bottom-0 z-(--z-toast) flex flex-wrap items-center justify-center gap-x-4 gap-y-1 ' +

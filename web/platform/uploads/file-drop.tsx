@@ -14,11 +14,11 @@ export function FileDrop({ label, onFiles }: FileDropProps) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none fixed inset-3 z-(--z-dialog) grid place-items-center rounded-page border-2 border-dashed border-accent bg-paper/90 transition-opacity starting:opacity-0"
+      className="pointer-events-none fixed inset-3 z-(--z-dialog) grid place-items-center rounded-page border-2 border-dashed border-accent bg-paper/95 backdrop-blur-sm transition-opacity starting:opacity-0"
     >
       <span className="flex flex-col items-center gap-4">
         <FileDown strokeWidth={1.5} className="size-10 text-accent" />
-        <span className="type-display-3">{label}</span>
+        <span className="type-display-3 px-6 text-center text-balance">{label}</span>
       </span>
     </div>
   )

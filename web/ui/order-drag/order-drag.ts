@@ -108,8 +108,9 @@ export function createOrderDrag(options: DragOptions): OrderDrag {
       }
       liftUp()
     }
-    options.follow(event.clientX, event.clientY)
+    // Reads before it writes: the other way round every move would have the page laid out once more.
     aim()
+    options.follow(event.clientX, event.clientY)
   }
 
   function tick(now: number): void {

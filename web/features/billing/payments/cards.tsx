@@ -1,18 +1,18 @@
 import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BillingDetail, Card } from '#contract/billing-shape.ts'
+import type { Currency } from '#domain/billing/money.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { useRuntime } from '#web/platform/runtime/runtime.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useToasts } from '#web/ui/toast.tsx'
-import { useCardName } from '../payment-labels.ts'
-import { readErrorCode } from '../tariff-change.ts'
+import { useRevalidator } from '../../../platform/router/router-view.tsx'
+import { useRuntime } from '../../../platform/runtime/runtime.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useToasts } from '../../../ui/toast.tsx'
+import { useCardName } from '../payments.ts'
+import { readErrorCode, useOpenPayment } from '../tariff-change.ts'
 import { chooseCurrency } from '../upgrade/purchase.ts'
-import { AddCardButton } from './add-card-button.tsx'
 
 /** The cards that renewals can be charged to. */
 export function CardList({ slug, billing }: { slug: string; billing: BillingDetail }) {
@@ -188,4 +188,36 @@ function useCardCalls(slug: string): CardCalls {
       return undefined
     },
   }
+}
+
+interface AddCardButtonProps {
+  readonly slug: string
+  readonly currency: Currency
+  readonly label: string
+}
+
+/** Opens the payment service to enter a card: its number never passes through this application. */
+export function AddCardButton({ slug, currency, label }: AddCardButtonProps) {
+  const tError = useTranslations('errors.code')
+  const { api } = useRuntime()
+  const leave = useOpenPayment()
+  const toasts = useToasts()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function add() {
+    setLeaving(true)
+    try {
+      const { redirectUrl } = await api.billing.addCard({ params: { slug }, body: { currency } })
+      leave(redirectUrl)
+    } catch (error) {
+      setLeaving(false)
+      toasts.add({ tone: 'danger', title: tError(readErrorCode(error)) })
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" busy={isLeaving} onClick={() => void add()}>
+      {label}
+    </Button>
+  )
 }

@@ -11,8 +11,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useCardName, useDay, usePurpose } from '../payment-labels.ts'
-import { receiptPath, returnPath } from '../payments.ts'
+import { receiptPath, returnPath, useCardName, useDay, usePurpose } from '../payments.ts'
 import { readErrorCode } from '../tariff-change.ts'
 
 /** Payments and attempts, the latest first. */

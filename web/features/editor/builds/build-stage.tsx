@@ -6,7 +6,7 @@ import type { Slide } from '#domain/deck/slide.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { showStep } from '#viewer/steps.ts'
 import type { Box } from '../canvas/boxes.ts'
-import { useEditorState } from '../session/editor-context.ts'
+import { pageNumber, useEditorState } from '../session/editor-context.ts'
 
 /** The slide on the canvas; this panel draws over it without the canvas knowing, for it is loaded with the panel. */
 function useStage(): HTMLElement | null {
@@ -93,6 +93,7 @@ export function BuildPreview({ slide, onEnd }: PreviewProps) {
   const stage = useStage()
   const theme = useEditorState(({ deck }) => deck.theme)
   const settings = useEditorState(({ deck }) => deck.settings)
+  const number = useEditorState(({ deck }) => pageNumber(deck, slide.index))
   const box = useRef<HTMLDivElement>(null)
   const { steps, marks } = useMemo(() => readBuilds(slide), [slide])
   const [step, setStep] = useState(0)
@@ -122,13 +123,7 @@ export function BuildPreview({ slide, onEnd }: PreviewProps) {
         data-turning="in"
         className="absolute inset-0"
       >
-        <SlideView
-          slide={slide}
-          deckTheme={theme}
-          locale={locale}
-          number={settings.page_numbering ? slide.index + 1 : undefined}
-          builds={marks}
-        />
+        <SlideView slide={slide} deckTheme={theme} locale={locale} number={number} builds={marks} />
       </div>
       <button
         type="button"

@@ -165,7 +165,7 @@ function ChosenSection({ slide }: { readonly slide: Slide }) {
     <PanelSection
       title={things.length === 1 ? nameOf(first) : tInspector('kind.objects', { count: things.length })}
     >
-      <PanelRow label={t('effect')}>
+      <PanelRow label={t('effect')} stacked>
         <Select<BuildEffect | typeof NO_EFFECT>
           size="sm"
           value={effect ?? null}
@@ -178,7 +178,7 @@ function ChosenSection({ slide }: { readonly slide: Slide }) {
         />
       </PanelRow>
       {built.length > 0 ? (
-        <PanelRow label={t('start')}>
+        <PanelRow label={t('start')} stacked>
           <Select
             size="sm"
             value={start ?? null}
@@ -308,7 +308,7 @@ function BuildRow({ thing, name, step, place, count, onSelect, onMove, onRemove 
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate text-xs font-medium">{name}</span>
-          <span className="block truncate text-xs text-ink-soft">
+          <span className="block text-xs text-balance text-ink-soft">
             {t('summary', { effect: t(`effects.${effect}`), start: t(`starts.${start}`) })}
           </span>
         </span>

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { Bounds } from '#domain/deck/geometry/frame.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
@@ -28,9 +27,9 @@ export function useBoxes(stage: RefObject<HTMLElement | null>, slide: Slide): Bo
       if (isSame(known.current.items, next.items) && isSame(known.current.cells, next.cells)) return
       const isFirst = known.current === NONE
       known.current = next
-      // In this very frame: the frame of a text that grows must not trail behind it.
-      if (isFirst) setBoxes(next)
-      else flushSync(() => setBoxes(next))
+      if (isFirst) return setBoxes(next)
+      moveFrames(next.items)
+      startTransition(() => setBoxes(next))
     }
     // Observing reports once at first, and then whenever words being typed make something grow.
     const watch = new ResizeObserver(measure)
@@ -44,6 +43,17 @@ export function useBoxes(stage: RefObject<HTMLElement | null>, slide: Slide): Bo
     }
   }, [stage, uid, items, layout, theme])
   return boxes
+}
+
+/**
+ * In this very frame: what stands around a text that grows must not trail behind it. Drawing all that depends on the boxes
+ * anew would hold up the letter that made it grow; that follows.
+ */
+function moveFrames(items: Boxes['items']): void {
+  for (const frame of document.querySelectorAll<HTMLElement>('.canvas-overlay [data-around]')) {
+    const box = items.get(frame.dataset.around ?? '')
+    if (box) Object.assign(frame.style, boxStyle(box))
+  }
 }
 
 function readAll(stage: HTMLElement, name: 'item' | 'cell'): Map<string, Box> {
@@ -82,7 +92,7 @@ export function boundsOfBox({ left, top, width, height }: Box): Bounds {
 }
 
 /** Where an element is on a slide that is drawn at any size. */
-export function readBox(element: Element, stage: Element): Box {
+export function readBox(element: Pick<Element, 'getBoundingClientRect'>, stage: Element): Box {
   const slide = stage.getBoundingClientRect()
   const box = element.getBoundingClientRect()
   return {

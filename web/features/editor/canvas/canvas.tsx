@@ -4,6 +4,7 @@ import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useEditorState } from '../session/editor-context.ts'
 import { loadRichText, useKeepFocus, useRichText, useTypeToEdit } from '../text/typing.ts'
+import { useCanvasState } from './canvas-store.ts'
 import { CrowdedNotice } from './crowded-notice.tsx'
 import { useDrawnSlide } from './drawn-slide.ts'
 import { MeasureLayer, useFitActive } from './measure-layer.tsx'
@@ -23,6 +24,7 @@ export function Canvas() {
   const scroller = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const width = useZoom(scroller, stage)
+  const isAdding = useCanvasState(state => state.isAdding)
   const press = usePress()
   const { sending, place } = usePlacePictures()
   const drop = useFileDrop(place)
@@ -40,7 +42,11 @@ export function Canvas() {
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on what is selected on the slide
         tabIndex={0}
-        className="canvas-scroller absolute inset-0 overflow-auto outline-none"
+        // A finger draws a box around things where there is nothing to scroll, and where it was asked to select.
+        className={joinClasses(
+          'canvas-scroller absolute inset-0 overflow-auto outline-none',
+          (width === null || isAdding) && 'touch-pinch-zoom',
+        )}
         {...press}
         {...drop}
       >

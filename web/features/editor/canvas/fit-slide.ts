@@ -8,7 +8,7 @@ import { isPlaced } from '#domain/deck/objects.ts'
 import { ASPECT_RATIO, type TextScale, TIGHT_FIT, textSizeInCqw } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { FontLoader } from '#web/platform/fonts/font-loader.ts'
-import { frameOfBox, measureItem } from '../objects/place-item.ts'
+import { frameOfBox, measureSeen } from '../objects/place-item.ts'
 
 /**
  * What measuring finds, by item id: the fit of each item whose fit changes, the height of a box that grows with its words,
@@ -71,7 +71,7 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, options: FitOptions):
 
   function seenIn(id: string) {
     const item = slide.items.find(one => one.id === id)
-    const box = item && measureItem(drawn, item)
+    const box = item && measureSeen(drawn, item)
     return box && frameOfBox(box)
   }
 }
@@ -259,6 +259,8 @@ function setSize(element: HTMLElement, id: string, scale: TextScale): void {
 function setCellFit(element: HTMLElement, fit: number): void {
   if (fit < 1) element.style.setProperty('--slide-fit', String(fit))
   else element.style.removeProperty('--slide-fit')
+  if (fit < 1) element.dataset.fitted = 'true'
+  else delete element.dataset.fitted
   if (fit < TIGHT_FIT) element.dataset.tight = 'true'
   else delete element.dataset.tight
 }

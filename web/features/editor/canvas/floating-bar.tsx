@@ -56,8 +56,8 @@ function useFloating(bar: RefObject<HTMLElement | null>, findAnchor: () => Ancho
   useEffect(() => {
     const follow = () => place(bar.current, latest.current())
     const watch = new ResizeObserver(follow)
-    const stage = document.querySelector('.canvas-stage')
-    if (stage) watch.observe(stage)
+    // The room around the slide changes without the slide when notes are opened below it.
+    for (const part of document.querySelectorAll('.canvas-stage, .canvas-scroller')) watch.observe(part)
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
     return () => {

@@ -1,21 +1,38 @@
 import { ImagePlus, Plus } from 'lucide-react'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Bounds, boundsOfPlace } from '#domain/deck/geometry/frame.ts'
+import { type Bounds, boundsOfPlace, intersects } from '#domain/deck/geometry/frame.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { objectsOf } from '#domain/deck/objects.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import { latePart } from '#web/platform/parts/late-part.tsx'
+import { MissingPartDialog } from '#web/platform/parts/missing-part.tsx'
+import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { startCell } from '../items/fill-cell.ts'
-import { ItemFrame } from '../items/item-frame.tsx'
-import { ModeLayer } from '../items/item-modes.tsx'
 import { isEmptyPicture } from '../items/open-item.ts'
 import { ObjectLayer } from '../objects/object-layer.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
-import { type Box, type Boxes, boxStyle, useBoxes } from './boxes.ts'
+import { type Box, type Boxes, boundsOfBox, boxStyle, readBox, useBoxes } from './boxes.ts'
 import { useCanvas, useCanvasState } from './canvas-store.ts'
+
+/** What stands around a selected item: nothing is selected while a page opens, so it comes when that is done. */
+const loadFrame = () => import('../items/item-frame.tsx')
+const loadModes = () => import('../items/item-modes.tsx')
+const ItemFrame = latePart(async () => (await loadFrame()).ItemFrame)
+const Modes = latePart(async () => (await loadModes()).ModeLayer)
+
+function fetchFrame(): void {
+  for (const load of [loadFrame, loadModes]) load().catch(() => undefined)
+}
+
+/** However busy the page is, an item can be taken hold of after so many milliseconds. */
+const patience = 1_000
+
+/** Other people's pointers and selections: nothing of them is loaded for one who is alone. */
+const Peers = latePart(async () => (await import('./peers-layer.tsx')).PeersLayer)
 
 interface Props {
   readonly stage: RefObject<HTMLElement | null>
@@ -28,17 +45,49 @@ export function Overlay({ stage, slide }: Props) {
   const selected = useEditorState(({ selection }) => selection.item)
   const isTyping = useEditorState(({ selection }) => selection.typing)
   const isMoving = useCanvasState(state => state.isMoving)
+  useCoveredWords(stage, slide, isMoving)
+  const hasCompany = useEditorState(({ people }) => people.length > 0)
   const item = slide.items.find(({ id }) => id === selected)
   const box = item && item.place === null ? boxes.items.get(item.id) : undefined
+  useEffect(() => whenIdle(fetchFrame, patience), [])
   return (
     <div className="canvas-overlay pointer-events-none absolute inset-0">
       {isMoving ? null : <EmptyCells slide={slide} boxes={boxes} />}
-      {item && box ? <ItemFrame uid={slide.uid} item={item} box={box} isTyping={isTyping} /> : null}
+      {item && box ? (
+        <ItemFrame uid={slide.uid} item={item} box={box} isTyping={isTyping} missing={null} />
+      ) : null}
       <ObjectLayer slide={slide} boxes={boxes} />
       <ModeLayer slide={slide} />
       <DropMark />
+      {hasCompany ? <Peers stage={stage} slide={slide} boxes={boxes} missing={null} /> : null}
     </div>
   )
+}
+
+/** Hides the placeholder of an empty text under what floats: two texts on top of each other are neither read. */
+function useCoveredWords(stage: Props['stage'], slide: Slide, isMoving: boolean): void {
+  useEffect(() => {
+    const prompts = stage.current?.querySelectorAll<HTMLElement>('.slide-cell .canvas-words-prompt')
+    if (isMoving || !stage.current || !prompts?.length) return
+    const floating = objectsOf(slide).map(({ place }) => boundsOfPlace(place))
+    for (const prompt of prompts) {
+      const line = document.createRange()
+      line.selectNodeContents(prompt.firstElementChild ?? prompt)
+      const words = boundsOfBox(readBox(line, stage.current))
+      prompt.toggleAttribute(
+        'data-covered',
+        floating.some(bounds => intersects(bounds, words)),
+      )
+    }
+  }, [stage, slide, isMoving])
+}
+
+function ModeLayer({ slide }: { readonly slide: Slide }) {
+  const canvas = useCanvas()
+  const isOpen = useCanvasState(state => state.mode !== null)
+  if (!isOpen) return null
+  const giveUp = () => canvas.setState({ mode: null })
+  return <Modes slide={slide} missing={<MissingPartDialog onClose={giveUp} />} />
 }
 
 function DropMark() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { changeItemType, insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-edits.ts'
+import { insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-edits.ts'
 import { addObjects } from '#domain/deck/edits/object-edits.ts'
 import { pasteBlock } from '#domain/deck/items/chart-data.ts'
 import { type Item, itemSchema } from '#domain/deck/items/registry.ts'
 import { type Block, pasteIntoTable, tableOf } from '#domain/deck/items/table-data.ts'
-import { findPlace, flowItems } from '#domain/deck/layouts/flow.ts'
+import { findPlace } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { objectsOf } from '#domain/deck/objects.ts'
@@ -17,7 +17,6 @@ import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
 import { readPlainText } from '#domain/deck/text/plain-lists.ts'
 import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import { readVideoLink } from '#domain/deck/video.ts'
-import type { Editor } from '#editor/editor.ts'
 import type { CommandContext } from '../commands/command.ts'
 import { readLayer, readTyping } from '../commands/pick-command.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
@@ -140,13 +139,7 @@ function pasteTable(context: CommandContext, block: Block): boolean {
     const fields = pasteBlock(item, { row: 1, column: 1 }, block, locale())
     return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }))
   }
-  const fields = { rows: tableOf(block), header: hasHead(block) }
-  const empty = findEmptyText(editor, item)
-  if (!empty) return insertItem(context, 'table', fields)
-  const { uid, id } = empty
-  return editor.change(deck => changeItemType(deck, { uid, id, type: 'table', fields }), {
-    select: { item: id, typing: false },
-  })
+  return insertItem(context, 'table', { rows: tableOf(block), header: hasHead(block) })
 }
 
 /** A first row of words over figures is a heading; one that counts itself is not. */
@@ -156,20 +149,6 @@ function hasHead([head = [], ...rows]: Block): boolean {
 
 function locale(): string {
   return document.documentElement.lang || 'en'
-}
-
-/** The text that is waiting for words: the one that is selected, or else the first that is no title. */
-function findEmptyText(editor: Editor, chosen: Item | undefined): { uid: string; id: string } | undefined {
-  const slide = readActiveSlide(editor)
-  if (!slide) return undefined
-  const titles = flowItems(layouts[slide.layout], slide.items).flatMap(({ cell, items }) =>
-    cell.role === 'title' ? items : [],
-  )
-  const free = slide.items.filter(
-    item => item.type === 'text' && textToPlain(item.text).trim() === '' && !titles.includes(item),
-  )
-  const found = free.find(({ id }) => id === chosen?.id) ?? free[0]
-  return found && { uid: slide.uid, id: found.id }
 }
 
 /** Into the selected text item if that is empty, else as a new one. */

@@ -93,7 +93,9 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
     }
     // A click that lets go of what was selected fills nothing.
     const onClick = () => wasIdle && cell !== null && startEmptyCell(editor, cell)
-    if (stage && (isOnSlide || isBeside(event))) dragMarquee(editor, event, stage, onClick)
+    if (!stage || (!isOnSlide && !isBeside(event))) return
+    const { pointerId, altKey } = event
+    dragMarquee(editor, { pointerId, clientX: x, clientY: y, altKey, shiftKey: adds }, stage, onClick)
     return
   }
   if (adds && addToSelection(editor, item.id)) {
@@ -116,14 +118,8 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
   if (!canvasOf(editor).getState().mode) dragItem(context, item.id, event)
 }
 
-/** On the room around the slide, where a finger scrolls, and not on a scroll bar. */
-function isBeside({
-  pointerType,
-  nativeEvent,
-  currentTarget,
-  target,
-}: ReactPointerEvent<HTMLElement>): boolean {
-  if (pointerType === 'touch') return false
+/** On the room around the slide, and not on a scroll bar. */
+function isBeside({ nativeEvent, currentTarget, target }: ReactPointerEvent<HTMLElement>): boolean {
   const { offsetX, offsetY } = nativeEvent
   return (
     target !== currentTarget || (offsetX < currentTarget.clientWidth && offsetY < currentTarget.clientHeight)

@@ -5,7 +5,7 @@ import { startingDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editing } from '#slides/render-context.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { CellEditor, TableLayer } from '../items/table-cells.tsx'
-import { useEditorState } from '../session/editor-context.ts'
+import { pageNumber, useEditorState } from '../session/editor-context.ts'
 import { ButtonLabelEditor, TextEditor, TextPlaceholder } from '../text/text-editor.tsx'
 import { useCanvasState } from './canvas-store.ts'
 import '#slides/slides.css'
@@ -15,7 +15,7 @@ export const SlideOnCanvas = memo(function SlideOnCanvas({ slide }: { slide: Sli
   const t = useTranslations('editor-canvas.prompt')
   const locale = useLocale()
   const deckTheme = useEditorState(({ deck }) => deck.theme)
-  const isNumbered = useEditorState(({ deck }) => deck.settings.page_numbering)
+  const number = useEditorState(({ deck }) => pageNumber(deck, slide.index))
   const typedIn = useEditorState(({ selection }) => (selection.typing ? selection.item : null))
   const mode = useCanvasState(state => state.mode)
   const { uid } = slide
@@ -44,13 +44,5 @@ export const SlideOnCanvas = memo(function SlideOnCanvas({ slide }: { slide: Sli
     // Not the slide itself: with every change of it all cells would be drawn again.
     [typedIn, mode, uid, t],
   )
-  return (
-    <SlideView
-      slide={slide}
-      deckTheme={deckTheme}
-      locale={locale}
-      number={isNumbered ? slide.index + 1 : undefined}
-      editing={editing}
-    />
-  )
+  return <SlideView slide={slide} deckTheme={deckTheme} locale={locale} number={number} editing={editing} />
 })

@@ -38,7 +38,7 @@ export type CommandGroup = (typeof commandGroups)[number]
  */
 export interface Command {
   readonly id: string
-  readonly messages: 'editor' | 'editor-slides' | 'editor-canvas' | 'editor-inspector'
+  readonly messages: 'editor' | 'editor-slides' | 'editor-canvas'
   readonly group: CommandGroup
   readonly icon?: LucideIcon
   /** Like `Mod+Shift+D`: Mod is Cmd on a Mac and Ctrl elsewhere. The first one is shown. */

@@ -33,7 +33,7 @@ export function Palette({ open, slots }: Props) {
   const ui = useUi()
   const [typed, setTyped] = useState(() => ui.getState().paletteWords)
   const find = usePaletteSearch(open)
-  const describe = useTargets(slots)
+  const describe = useTargets(slots, typed.trim() !== '')
   const slides = useSlideGroup(open ? typed : '')
   useWholeDeck(open && typed !== '')
 
@@ -43,7 +43,9 @@ export function Palette({ open, slots }: Props) {
   }
 
   const found = typed.trim() === '' ? paletteTargets.map(({ id }) => id) : find(typed)
-  const groups = open ? [...groupTargets(found, describe), ...slides] : []
+  const all = open ? [...groupTargets(found, describe), ...slides] : []
+  // What cannot be done now comes last.
+  const groups = all.toSorted((a, b) => Number(a.id === LATER) - Number(b.id === LATER))
   return (
     <CommandPalette
       open={open}
@@ -86,6 +88,9 @@ interface DescribedTarget {
   readonly item: PaletteItem
 }
 
+/** The group of commands that the present selection does not allow. */
+const LATER = 'later'
+
 const stroke = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 const themeIcons = {
   light: <Sun {...stroke} />,
@@ -94,7 +99,10 @@ const themeIcons = {
 }
 
 /** How each is shown and run; undefined for what cannot be done now. */
-function useTargets(slots: BarSlots | undefined): (target: PaletteTarget) => DescribedTarget | undefined {
+function useTargets(
+  slots: BarSlots | undefined,
+  wantsAll: boolean,
+): (target: PaletteTarget) => DescribedTarget | undefined {
   const context = useCommandContext()
   const isMac = useIsMac()
   const { messages } = useRuntime()
@@ -116,14 +124,14 @@ function useTargets(slots: BarSlots | undefined): (target: PaletteTarget) => Des
         const command = editorCommands.find(({ id }) => id === target.id)
         if (!command) return undefined
         const { name, shortcut, isEnabled, run } = describeCommand(command, context, isMac)
-        if (!isEnabled) return undefined
         const { icon: Icon, group, id } = command
         const icon = Icon && <Icon {...stroke} />
-        return {
-          group,
-          heading: t(`editor.group.${group}`),
-          item: { id, label: name, shortcut, icon, onSelect: run },
-        }
+        const item = { id, label: name, shortcut, icon, onSelect: run }
+        if (isEnabled) return { group, heading: t(`editor.group.${group}`), item }
+        // Asked for by its name it is shown all the same: otherwise it would seem not to exist.
+        return wantsAll
+          ? { group: LATER, heading: t('editor.palette.later'), item: { ...item, disabled: true } }
+          : undefined
       }
       case 'setting':
         return own(target, <Settings2 {...stroke} />, () => {
@@ -137,9 +145,11 @@ function useTargets(slots: BarSlots | undefined): (target: PaletteTarget) => Des
           ? own(target, <Download {...stroke} />, () => slots.exportAs?.(deck, target.format))
           : undefined
       case 'page':
-        return deck || !target.path.includes('{slug}')
+        return deck || !target.path.includes('{')
           ? own(target, <SquareArrowOutUpRight {...stroke} />, () =>
-              go(target.path.replace('{slug}', deck?.slug ?? '')),
+              go(
+                target.path.replace('{slug}', deck?.slug ?? '').replace('{workspace}', deck?.workspace ?? ''),
+              ),
             )
           : undefined
     }
@@ -158,8 +168,9 @@ function showSetting(name: string, tries = 60): void {
   }
   place.scrollIntoView({ block: 'center' })
   const around = place.closest('section, fieldset, label') ?? place
-  const control = [place, ...around.querySelectorAll('input, button, select, [tabindex="0"]')].find(
-    element => element instanceof HTMLElement && element.matches('input, button, select, [tabindex="0"]'),
+  const controls = 'input, button, select, a[href], [tabindex="0"]'
+  const control = [place, ...place.querySelectorAll(controls), ...around.querySelectorAll(controls)].find(
+    element => element instanceof HTMLElement && element.matches(controls),
   )
   if (control instanceof HTMLElement) control.focus()
 }

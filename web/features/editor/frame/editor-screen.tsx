@@ -1,9 +1,8 @@
 import { Component, type ReactNode, useCallback, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type AppError, toAppError } from '#domain/app-error.ts'
-import { ErrorReport } from '#web/shell/error-screen.tsx'
-import { LecternScene, SceneScreen } from '#web/shell/scenes.tsx'
+import { latePart } from '#web/platform/parts/late-part.tsx'
+import { useLocation } from '#web/platform/router/router-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditorContext } from '../session/editor-context.ts'
 import { type OpenedDeck, useOpenedEditor } from '../session/page-editor.ts'
@@ -68,15 +67,21 @@ class EditorBoundary extends Component<{ readonly children: ReactNode }, Boundar
   }
 }
 
+const FailureScreen = latePart(async () => (await import('#web/shell/error-screen.tsx')).FailureScreen)
+
 /** The editor has failed. The work is kept, and a reload restores it. */
 function EditorFailure({ error }: { error: AppError }) {
   const t = useTranslations('editor.failure')
-  return (
-    <SceneScreen title={t('title')} text={t('text')} scene={<LecternScene mood="dark" className="w-full" />}>
-      <Button onClick={() => location.reload()}>{t('reload')}</Button>
-      <ErrorReport error={error} />
-    </SceneScreen>
+  const words = { title: t('title'), text: t('text') }
+  const action = <Button onClick={() => location.reload()}>{t('reload')}</Button>
+  const bare = (
+    <div className="m-auto flex max-w-[34rem] flex-col items-start gap-5 p-8">
+      <h1 className="type-display-2">{words.title}</h1>
+      <p className="text-md text-ink-soft">{words.text}</p>
+      {action}
+    </div>
   )
+  return <FailureScreen {...words} error={error} action={action} missing={bare} />
 }
 
 /** Passes an error that happened outside of rendering to the boundary around. */

@@ -10,7 +10,6 @@ import { CoachLayer } from '../lessons/coach-layer.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { useUi, useUiState, type Zone } from '../session/ui-store.ts'
-import { SlidesPanel } from '../slides-panel/slides-panel.tsx'
 import type { BarSlots } from './bar-slots.ts'
 import { EditorDialogs } from './dialogs.tsx'
 import { FootBar } from './foot-bar.tsx'
@@ -19,6 +18,12 @@ import { NotesStrip } from './notes-strip.tsx'
 import { useDeckAddress, useDeckTitle, useSlideAddress } from './page-address.ts'
 import { PaneEdge } from './panes.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** The slide to begin with is on the canvas already: the others wake up after its words can be typed in. */
+const SlidesPanel = sleepingPart(
+  async () => (await import('../slides-panel/slides-panel.tsx')).SlidesPanel,
+  () => <MissingPartNotice className="m-4" />,
+)
 
 /** What is set there is seldom set first: it wakes up after the words can be typed in. */
 const SidePanel = sleepingPart(

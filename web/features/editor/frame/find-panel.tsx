@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CaseSensitive, type LucideIcon, WholeWord, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TextPlace } from '#domain/deck/edits/text-edits.ts'
+import { findOnSlide, type TextPlace } from '#domain/deck/edits/text-edits.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { TextQuery } from '#domain/deck/text/find-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -215,11 +215,11 @@ function readSelectedText(): string {
 }
 
 const name = 'found-words'
+const currentName = 'found-word'
 
 /** Highlights the words on the shown slide by CSS highlights, which do not touch the document or typing. */
 function useWordMarks(query: TextQuery, current: TextPlace | undefined): void {
   const slide = useActiveSlide()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide, other words or another find are drawn anew
   useEffect(() => {
     if (!('highlights' in CSS)) return
     // The canvas renders the selected slide first.
@@ -227,10 +227,28 @@ function useWordMarks(query: TextQuery, current: TextPlace | undefined): void {
       const slideElement = document.querySelector('[data-zone="canvas"] .slide')
       const ranges = slideElement ? listRuns(slideElement).flatMap(run => listMarks(run, query)) : []
       CSS.highlights.set(name, new Highlight(...ranges))
+      const one = slide && current && findCurrent(ranges, findOnSlide(slide, query), current)
+      if (one) CSS.highlights.set(currentName, new Highlight(one))
     })
     return () => {
       cancelAnimationFrame(frame)
       CSS.highlights.delete(name)
+      CSS.highlights.delete(currentName)
     }
   }, [slide, query, current])
+}
+
+/** The mark of the place that the panel counts; none where more or fewer words are drawn than the item has. */
+function findCurrent(
+  ranges: readonly Range[],
+  places: readonly TextPlace[],
+  current: TextPlace,
+): Range | undefined {
+  const own = places.filter(({ item }) => item === current.item)
+  const drawn = ranges.filter(
+    ({ startContainer }) =>
+      startContainer.parentElement?.closest<HTMLElement>('[data-item]')?.dataset.item === current.item,
+  )
+  const at = own.findIndex(({ path, nth }) => path === current.path && nth === current.nth)
+  return own.length === drawn.length ? drawn[at] : undefined
 }

@@ -31,14 +31,15 @@ export function GuestBanner() {
 
 /** A deck without an owner has no link: says so, and how it gets one. */
 export function GuestShare() {
-  const t = useTranslations('sharing')
+  const t = useTranslations('editor.guest')
+  const share = useTranslations('shell')('share')
   const user = useUser()
   const isNobodys = useEditorState(({ deck }) => deck.workspace === null)
   const { busy, failure, keep } = useKeepDeck()
   if (!isNobodys || user === undefined) return null
   return (
     <Popover
-      title={user ? t('guest.keep') : t('guest.title')}
+      title={user ? t('keep') : t('share.title')}
       align="end"
       trigger={
         <Button
@@ -46,13 +47,13 @@ export function GuestShare() {
           size="sm"
           icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         >
-          {t('button')}
+          {share}
         </Button>
       }
     >
-      <p className="text-ink-soft">{failure ?? (user ? t('guest.own') : t('guest.text'))}</p>
+      <p className="text-ink-soft">{failure ?? (user ? t('share.own') : t('share.text'))}</p>
       <Button size="sm" busy={busy} onClick={() => void keep()} className="mt-4">
-        {user ? t('guest.keep') : t('guest.signUp')}
+        {user ? t('keep') : t('share.signUp')}
       </Button>
     </Popover>
   )

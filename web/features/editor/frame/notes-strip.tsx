@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { updateSlide } from '#domain/deck/edits/slide-edits.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useKeptCaret } from '#web/ui/typing.ts'
 import { findActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
 import { useUi, useUiState } from '../session/ui-store.ts'
 import { PaneEdge } from './panes.tsx'
@@ -56,6 +57,7 @@ function NotesField({ uid }: { uid: string }) {
   }, [ui])
   const isLoaded = useEditorState(({ unloaded }) => !unloaded.has(uid))
   const notes = useEditorState(({ deck }) => deck.slides.find(slide => slide.uid === uid)?.notes ?? '')
+  useKeptCaret(field, notes)
   return (
     <textarea
       ref={field}

@@ -5,11 +5,11 @@ import { splitWords } from '#domain/search/words.ts'
 import { editorCommands } from '../commands/registry.ts'
 
 /** The parts of a presentation's look that are set for all of its slides. */
-const deckLook = ['name', 'theme', 'headingFont', 'textFont', 'textColor', 'background'] as const
+const deckLook = ['name', 'theme', 'brand', 'headingFont', 'textFont', 'textColor', 'background'] as const
 const settings = Object.keys(settingsSchema.shape) as (keyof typeof settingsSchema.shape)[]
 export const appearances = ['light', 'dark', 'system'] as const
 
-/** Where one can go from the editor; those with `{slug}` need a stored presentation. */
+/** Where one can go from the editor; those with `{slug}` or `{workspace}` need a stored presentation. */
 export const palettePages = {
   presentations: '/presentations',
   create: '/presentations/create',
@@ -21,6 +21,7 @@ export const palettePages = {
   plans: '/boost',
   account: '/account',
   team: '/myteam',
+  brand: '/myteam/{workspace}/brand',
   onboarding: '/presentations/onboarding',
 } as const
 

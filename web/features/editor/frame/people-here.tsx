@@ -5,8 +5,9 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { useUi } from '../session/ui-store.ts'
 
-/** Who else has the deck open and on which slide; a click goes there. */
+/** Who else has the deck open and on which slide; a click follows them, from slide to slide. */
 export function PeopleHere() {
   const people = useEditorState(state => state.people)
   return people.length === 0 ? null : <People people={people} />
@@ -61,10 +62,12 @@ interface PersonButtonProps {
 function PersonButton({ person, label, onClick }: PersonButtonProps) {
   const t = useTranslations('editor.people')
   return (
-    <Tooltip text={label} side="bottom">
+    <Tooltip text={t('follow', { who: label })} side="bottom">
       <button
         type="button"
         aria-label={label}
+        aria-description={t('follow', { who: label })}
+        data-follow
         onClick={onClick}
         className="relative rounded-full ring-2 ring-paper hover:z-1 focus-visible:z-1"
       >
@@ -90,7 +93,9 @@ function useDescribePerson(people: readonly Person[]): (person: Person) => strin
 
 function useFollow(): (person: Person) => void {
   const editor = useEditor()
-  return ({ slide }) => {
+  const ui = useUi()
+  return ({ client, slide }) => {
+    ui.setState({ following: client })
     if (slide !== null && editor.getState().deck.slides.some(({ uid }) => uid === slide)) editor.goTo(slide)
   }
 }

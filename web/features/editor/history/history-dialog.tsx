@@ -83,7 +83,9 @@ function History({ slug }: { readonly slug: string }) {
       </header>
       <div className="flex min-h-0 flex-1 flex-col-reverse md:flex-row">
         <main className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-sunken">
-          <VersionView shown={shown} view={view} busy={busy} onRestoreSlide={uid => void restore(uid)} />
+          {chosen ? (
+            <VersionView shown={shown} view={view} busy={busy} onRestoreSlide={uid => void restore(uid)} />
+          ) : null}
         </main>
         <Timeline
           key={round}

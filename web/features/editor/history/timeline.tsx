@@ -6,6 +6,7 @@ import type { VersionSummary } from '#contract/versions.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { versionRules } from '#domain/history/versions.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
+import { usePages } from '#web/platform/parts/use-pages.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { upgradePath } from '#web/platform/router/paths.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
@@ -58,14 +59,7 @@ export function Timeline({ slug, chosen, onChoose, onKept }: Props) {
         ) : null}
         <Days versions={versions ?? []} slug={slug} chosen={chosen} onChoose={onChoose} onRenamed={replace} />
         {more ? (
-          <Button
-            variant="quiet"
-            size="sm"
-            fullWidth
-            busy={busy}
-            onClick={() => void loadMore()}
-            className="mt-2"
-          >
+          <Button variant="quiet" size="sm" fullWidth busy={busy} onClick={loadMore} className="mt-2">
             {t('more')}
           </Button>
         ) : null}
@@ -106,41 +100,19 @@ function PlanHint() {
 /** Pages of the list, from the latest on. */
 function useVersions(slug: string, named: boolean) {
   const { api } = useCommandContext()
-  const [versions, setVersions] = useState<readonly VersionSummary[]>()
-  const [more, setMore] = useState(false)
   const [keptSince, setKeptSince] = useState<string | null>(null)
-  const [failure, setFailure] = useState<ErrorCode>()
-  const [busy, setBusy] = useState(false)
-  const round = useRef(0)
-  const load = useCallback(
-    async (before: number | undefined) => {
-      const own = ++round.current
-      setBusy(true)
-      setFailure(undefined)
-      try {
-        const query = { before, named: named ? ('true' as const) : ('false' as const) }
-        const page = await api.versions.list({ params: { slug }, query })
-        if (own !== round.current) return
-        setVersions(known => [...(before === undefined ? [] : (known ?? [])), ...page.results])
-        setMore(page.more)
-        setKeptSince(page.kept_since)
-      } catch (error) {
-        if (own === round.current) setFailure(error instanceof ApiError ? error.code : 'unavailable')
-      } finally {
-        if (own === round.current) setBusy(false)
-      }
-    },
+  const read = useCallback(
+    (before: number | undefined) =>
+      api.versions.list({ params: { slug }, query: { before, named: named ? 'true' : 'false' } }),
     [api, slug, named],
   )
-  useEffect(() => {
-    void load(undefined)
-    return () => {
-      round.current++
-    }
-  }, [load])
-  const replace = (version: VersionSummary) =>
-    setVersions(known => known?.map(one => (one.id === version.id ? version : one)))
-  return { versions, more, keptSince, failure, busy, loadMore: () => load(versions?.at(-1)?.id), replace }
+  const pages = usePages(read, page => setKeptSince(page.kept_since))
+  const { items: versions, setItems, more, failure, loadMore, busy } = pages
+  return {
+    ...{ versions, more, keptSince, failure, busy, loadMore },
+    replace: (changed: VersionSummary) =>
+      setItems(known => known?.map(version => (version.id === changed.id ? changed : version))),
+  }
 }
 
 /** Keeps the presentation as it is now. */

@@ -92,7 +92,7 @@ function BackgroundGallery({ value, edit, dark }: GalleryProps) {
   const groups = groupBackgrounds(tone, plan, dark)
 
   return (
-    <div className="flex max-h-[min(36rem,calc(var(--available-height)-1.5rem))] flex-col gap-3">
+    <div className="flex [--available-height:inherit] max-h-[min(36rem,calc(var(--available-height)-1.5rem))] flex-col gap-3">
       <SegmentedControl
         size="sm"
         fullWidth

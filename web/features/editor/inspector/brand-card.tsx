@@ -22,12 +22,13 @@ import { useBrand } from './use-brand.ts'
 /** The brand of the workspace above all themes: how the slide would look in it, and one step that applies it. */
 export function BrandCard({ sample }: { readonly sample: Slide | undefined }) {
   const t = useTranslations('editor-inspector.brand')
+  const name = useTranslations('editor-inspector.deck')('brand')
   const brand = useBrand()
   const workspace = useEditorState(({ deck }) => deck.workspace)
   const isForeign = useEditorState(({ deck }) => brand !== undefined && usesForeignFonts(deck, brand))
   if (!brand) return null
   return (
-    <div className="grid gap-2.5">
+    <fieldset aria-label={name} className="grid min-w-0 gap-2.5">
       {!brand.is_open ? (
         <p className="flex gap-2 text-xs text-ink-soft">
           <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-3.5 shrink-0" />
@@ -45,7 +46,7 @@ export function BrandCard({ sample }: { readonly sample: Slide | undefined }) {
         </p>
       )}
       {isForeign ? <p className="text-xs text-ink-soft">{t('foreign')}</p> : null}
-    </div>
+    </fieldset>
   )
 }
 

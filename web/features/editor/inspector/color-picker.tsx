@@ -14,7 +14,7 @@ import { type ColorPalette, usePickerColors } from './picker-colors.ts'
 interface FieldProps extends Pick<ColorPickerProps, 'value' | 'palette' | 'behind' | 'clearLabel'> {
   readonly label: string
   readonly edit: LiveEdit<Hex | null>
-  /** The colour displayed while the value is null. */
+  /** The colour displayed while the value is null; null where there is none. */
   readonly shown?: Hex | null | undefined
   readonly className?: string
 }
@@ -24,7 +24,8 @@ export function ColorField({ label, edit, shown, className, ...picker }: FieldPr
   const t = useTranslations('editor-inspector')
   const { value } = picker
   const fill = value ?? shown ?? undefined
-  const text = value === undefined ? t('mixed') : value === null ? t('asTheme') : value.toUpperCase()
+  const unset = shown === null ? t('none') : t('asTheme')
+  const text = value === undefined ? t('mixed') : value === null ? unset : value.toUpperCase()
   return (
     <Popover
       title={label}

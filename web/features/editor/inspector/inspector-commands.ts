@@ -20,6 +20,7 @@ import {
   Sticker,
   Table,
   Type,
+  Vote,
 } from 'lucide-react'
 import { updateSlides } from '#domain/deck/edits/slide-edits.ts'
 import type { ItemType } from '#domain/deck/items/registry.ts'
@@ -77,6 +78,7 @@ const inserts: readonly Own[] = [
   insert('video', Clapperboard),
   insert('button', RectangleHorizontal),
   insert('form', ClipboardList),
+  insert('poll', Vote),
 ]
 
 const panels: readonly Own[] = [
@@ -102,6 +104,6 @@ const layoutCommands: readonly Own[] = LAYOUT_NAMES.map(layout => ({
 export const inspectorCommands: readonly Command[] = [...inserts, ...panels, ...layoutCommands].map(
   command => ({
     ...command,
-    messages: 'editor-inspector' as const,
+    messages: 'editor' as const,
   }),
 )

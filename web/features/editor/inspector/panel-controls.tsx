@@ -112,7 +112,7 @@ export function PanelButton({ label, icon: Icon, danger = false, className, ...a
       type="button"
       {...attributes}
       className={joinClasses(
-        'flex min-h-8 min-w-0 items-center justify-center gap-1.5 rounded-field border px-2.5 py-1 text-xs font-medium',
+        'flex min-h-8 min-w-0 items-center justify-center gap-1.5 rounded-field border px-2 py-1 text-xs font-medium',
         'transition-[border-color,background-color] disabled:pointer-events-none disabled:opacity-45',
         danger
           ? 'border-line text-danger hover:border-danger hover:bg-danger-soft'

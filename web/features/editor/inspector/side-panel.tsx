@@ -48,6 +48,16 @@ export function SidePanel() {
   )
 }
 
+/**
+ * What a pointer has put on the slide out of a library gets the keys that come next: Delete, arrows and letters mean it,
+ * not the tile that was pressed. Whoever goes through the tiles by keyboard stays there.
+ */
+function giveKeysToCanvas(): void {
+  const { activeElement } = document
+  if (!activeElement?.closest('[data-zone="side"]') || activeElement.matches(':focus-visible')) return
+  document.querySelector<HTMLElement>('.canvas-scroller')?.focus({ preventScroll: true })
+}
+
 /** Shows the inspector when something on the canvas is selected, whatever the side panel showed before. */
 function useFollowSelection(): void {
   const editor = useEditor()
@@ -55,8 +65,12 @@ function useFollowSelection(): void {
   useEffect(
     () =>
       editor.subscribe((state, previous) => {
-        if (state.selection === previous.selection) return
-        if (!selectsExisting(state.selection, previous.selection, previous.deck)) return
+        const { selection } = state
+        if (selection === previous.selection) return
+        if (!selectsExisting(selection, previous.selection, previous.deck)) {
+          if (selection.item !== null || selection.objects.length > 0) giveKeysToCanvas()
+          return
+        }
         const { sidePanel, settingsOpen } = ui.getState()
         // Animation is about the selection, too.
         if ((sidePanel !== 'inspector' && sidePanel !== 'builds') || settingsOpen) {

@@ -10,6 +10,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FORM_FIELD_TYPES, type FormField } from '#domain/deck/items/form.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { completeLink } from '#domain/deck/link.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -22,7 +23,7 @@ interface Props {
   readonly place: number
   readonly count: number
   readonly onRename: (name: string) => void
-  readonly onChange: (change: Partial<Pick<FormField, 'type' | 'required'>>) => void
+  readonly onChange: (change: Partial<Pick<FormField, 'type' | 'required' | 'link'>>) => void
   readonly onMove: (id: string, to: number) => void
   readonly onRemove: () => void
 }
@@ -89,14 +90,47 @@ export function FieldRow({ field, place, count, onRename, onChange, onMove, onRe
           options={FORM_FIELD_TYPES.map(type => ({ value: type, label: t(`types.${type}`) }))}
           onValueChange={type => onChange({ type })}
         />
-        <Checkbox
-          label={t('required')}
-          checked={field.required}
-          onChange={event => onChange({ required: event.target.checked })}
-          className="shrink-0 text-xs [&_label]:items-center [&_label]:gap-1.5 [&_label]:text-xs"
-        />
+        {field.type === 'consent' ? null : (
+          <Checkbox
+            label={t('required')}
+            checked={field.required}
+            onChange={event => onChange({ required: event.target.checked })}
+            className="shrink-0 text-xs [&_label]:items-center [&_label]:gap-1.5 [&_label]:text-xs"
+          />
+        )}
       </div>
+      {field.type === 'consent' ? <ConsentLink field={field} onChange={link => onChange({ link })} /> : null}
     </li>
+  )
+}
+
+interface ConsentLinkProps {
+  readonly field: FormField
+  readonly onChange: (link: string | undefined) => void
+}
+
+/** Where what is agreed to can be read. */
+function ConsentLink({ field, onChange }: ConsentLinkProps) {
+  const t = useTranslations('editor-inspector.form.consent')
+  const draft = useDraft({
+    value: field.link ?? '',
+    read: text => (text.trim() === '' ? '' : (completeLink(text) ?? undefined)),
+    write: text => text,
+    onCommit: link => onChange(link === '' ? undefined : link),
+  })
+  return (
+    <div className="grid grid-cols-1 gap-1 pl-6">
+      <TextInput
+        {...draft.field}
+        size="sm"
+        aria-label={t('link')}
+        placeholder={t('link')}
+        autoComplete="off"
+        inputMode="url"
+        maxLength={LIMITS.url}
+      />
+      <p className="text-xs text-ink-faint">{t('hint')}</p>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link2, Plus } from 'lucide-react'
+import { Link2, Plus, SquareCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { updateSettings } from '#domain/deck/edits/deck-edits.ts'
@@ -30,6 +30,12 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
       const type = nextFieldType(now)
       return addField(now, { id: makeUid(), type, name: t(`types.${type}`), required: type === 'email' })
     })
+  }
+
+  function addConsent() {
+    edit.change(now =>
+      addField(now, { id: makeUid(), type: 'consent', name: t('consent.starter'), required: true }),
+    )
   }
 
   /** The focus follows the moved field, and goes to its neighbour when it was removed. */
@@ -79,6 +85,14 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
           disabled={fields.length >= LIMITS.formFields}
           onClick={add}
         />
+        {fields.some(({ type }) => type === 'consent') ? null : (
+          <PanelButton
+            label={t('consent.add')}
+            icon={SquareCheck}
+            disabled={fields.length >= LIMITS.formFields}
+            onClick={addConsent}
+          />
+        )}
       </PanelSection>
       <FormReach />
       <ResponsesLink form={form} />
@@ -127,7 +141,8 @@ type FormFieldType = (typeof FORM_FIELD_TYPES)[number]
 
 /** The type of the next field: the first that the form does not have yet, else a comment. */
 export function nextFieldType(fields: readonly FormField[]): FormFieldType {
-  return FORM_FIELD_TYPES.find(type => fields.every(field => field.type !== type)) ?? 'comment'
+  const asked = FORM_FIELD_TYPES.filter(type => type !== 'consent')
+  return asked.find(type => fields.every(field => field.type !== type)) ?? 'comment'
 }
 
 export function addField(fields: readonly FormField[], field: FormField): FormField[] {

@@ -5,6 +5,7 @@ import { isSame } from '#domain/deck/edits/diff.ts'
 import { deleteObjects } from '#domain/deck/edits/object-edits.ts'
 import type { Item, ItemType } from '#domain/deck/items/registry.ts'
 import type { EditorState } from '#editor/editor.ts'
+import { latePart } from '#web/platform/parts/late-part.tsx'
 import { BuildsSection } from '../builds/builds-button.tsx'
 import { PanelButton, PanelSection } from '../inspector/panel-controls.tsx'
 import { SourcesSection } from '../inspector/sources-section.tsx'
@@ -76,12 +77,20 @@ function withoutWords(item: Item): object {
   return { ...item, text: '', fit: 1 }
 }
 
+const LatePollPanel = latePart(async () => (await import('./poll-panel.tsx')).PollPanel)
+
+/** Few presentations ask something: it comes when it is needed. */
+function PollPanel(props: ItemPanelProps<'poll'>) {
+  return <LatePollPanel {...props} missing={null} />
+}
+
 const itemPanels = {
   text: TextPanel,
   image: PicturePanel,
   gif: PicturePanel,
   video: VideoPanel,
   form: FormPanel,
+  poll: PollPanel,
   table: TablePanel,
   chart: ChartPanel,
   button: ButtonPanel,

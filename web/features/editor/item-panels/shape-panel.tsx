@@ -42,14 +42,13 @@ export function ShapePanel(props: ItemPanelProps<'shape'>) {
   return (
     <>
       <PanelSection title={t('section')}>
-        <PanelRow label={t('outline')}>
-          <Select
-            size="sm"
-            value={item.shape}
-            options={SHAPE_NAMES.map(value => ({ value, label: t(`name.${value}`) }))}
-            onValueChange={shape.change}
-          />
-        </PanelRow>
+        <Select
+          size="sm"
+          label={t('outline')}
+          value={item.shape}
+          options={SHAPE_NAMES.map(value => ({ value, label: t(`name.${value}`) }))}
+          onValueChange={shape.change}
+        />
         {isOpen ? null : (
           <PaintField
             label={t('fill')}

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   memo,
   type ReactNode,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -14,6 +15,7 @@ import { type CellPlace, type CellRange, isWithin } from '#domain/deck/items/tab
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { useKeptCaret } from '#web/ui/typing.ts'
 import { PanelButton } from '../inspector/panel-controls.tsx'
 import { useEditor } from '../session/editor-context.ts'
 import { readCells, writeBlock } from './read-clipboard.ts'
@@ -245,20 +247,31 @@ interface CellProps {
 
 const SheetCell = memo(function SheetCell(props: CellProps) {
   const { taken, sheet, place, isActive, onFocus, onKeyDown, onPaste, onCopy } = props
+  const field = useRef<HTMLInputElement>(null)
   const [draft, setTyped] = useState<{ text: string; isBroken: boolean; taken: number }>()
-  const typed = draft?.taken === taken ? draft : undefined
+  const stored = sheet.read(place)
+  /** What the cell had once it was typed in: when it has something else, somebody wrote in it meanwhile. */
+  const written = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (draft) written.current ??= stored
+  })
+  const isOvertaken = written.current !== undefined && written.current !== stored
+  const typed = draft?.taken === taken && !isOvertaken ? draft : undefined
+  const shown = typed?.text ?? stored
+  useKeptCaret(field, shown)
   const mark = sheet.mark?.(place)
   return (
     <span className="flex items-center">
       {mark ? <span className="flex pl-1.5">{mark}</span> : null}
       <input
+        ref={field}
         type="text"
         data-cell={`${place.row}:${place.column}`}
         aria-label={sheet.nameCell(place)}
         aria-invalid={typed?.isBroken || undefined}
         inputMode={sheet.isNumber?.(place) ? 'decimal' : undefined}
         autoComplete="off"
-        value={typed?.text ?? sheet.read(place)}
+        value={shown}
         className={joinClasses(
           'h-7.5 w-full min-w-0 bg-transparent px-1.5 focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
           'aria-invalid:text-danger',
@@ -267,6 +280,7 @@ const SheetCell = memo(function SheetCell(props: CellProps) {
         )}
         onChange={event => {
           const text = event.target.value
+          written.current = undefined
           setTyped({ text, isBroken: !sheet.write(place, text), taken })
         }}
         onFocus={onFocus}

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ALIGNS, type Align, horizontalOf, verticalOf } from '#domain/deck/align.ts'
-import type { Item, ItemType } from '#domain/deck/items/registry.ts'
+import type { ItemType } from '#domain/deck/items/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
-import { scaleSizes } from '#domain/deck/readable.ts'
 import { DEFAULT_TEXT_SIZE } from '#domain/deck/scale.ts'
 import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
@@ -12,6 +11,7 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { useCommittedValue } from '../inspector/live-edit.ts'
 import { PanelRow, TextField } from '../inspector/panel-controls.tsx'
+import { sizeFields, sizeToStep, stepToSize, TEXT_STEPS } from '../text/text-size.ts'
 import { type ItemPanelProps, useItemEdit, useItemWords } from './item-edit.ts'
 
 /** The text size: a slider with visually even steps, and a number field. */
@@ -56,38 +56,6 @@ export function SizeControl<Type extends ItemType>(props: ItemPanelProps<Type>) 
       ) : null}
     </PanelRow>
   )
-}
-
-/** Another size of an item: words with a size of their own keep their share of it. */
-export function sizeFields({ size, text }: Pick<Item, 'size' | 'text'>, next: number) {
-  return { size: next, text: scaleSizes(text, next / size) }
-}
-
-/** Sizes in visually even steps: a linear slider would leave too little room for the small ones. */
-export const TEXT_STEPS: readonly number[] = [
-  0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.4, 2.8, 3.4, 4,
-]
-
-/** The step closest to a size. */
-export function sizeToStep(size: number): number {
-  let nearest = 0
-  for (const [index, step] of TEXT_STEPS.entries()) {
-    if (Math.abs(step - size) < Math.abs((TEXT_STEPS[nearest] ?? 0) - size)) nearest = index
-  }
-  return nearest
-}
-
-export function stepToSize(step: number): number {
-  return TEXT_STEPS[Math.min(TEXT_STEPS.length - 1, Math.max(0, Math.round(step)))] ?? 1
-}
-
-/** The next step in a direction; beyond the first or last step the size does not change. */
-export function nextSize(size: number, direction: 1 | -1): number {
-  const next =
-    direction === 1
-      ? TEXT_STEPS.find(step => step > size + 0.001)
-      : TEXT_STEPS.findLast(step => step < size - 0.001)
-  return next ?? size
 }
 
 /** The alignment of text in its cell, as a grid of nine positions. */

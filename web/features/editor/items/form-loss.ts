@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiClient } from '#contract/client.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
-import { fieldKey } from '#domain/responses/form-words.ts'
+import { fieldKey } from '#domain/responses/forms.ts'
 import type { Editor } from '#editor/editor.ts'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { useEditor } from '../session/editor-context.ts'

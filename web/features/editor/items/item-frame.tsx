@@ -38,6 +38,7 @@ export function ItemFrame({ uid, item, box, isTyping }: Props) {
           isTyping ? 'outline-1 outline-focus/60' : 'outline-2 outline-focus',
         )}
         style={boxStyle(box)}
+        data-around={item.id}
       >
         {mode ? null : (
           <button

@@ -47,6 +47,7 @@ export const itemEditors = {
   gif: picture,
   video: { opens: 'video', actions: ['video.link', 'canvas.caption'], words: 'caption' },
   form: { opens: 'typing', actions: ['canvas.caption'], words: 'title' },
+  poll: { opens: 'typing', actions: ['canvas.caption'], words: 'title' },
   table: {
     opens: 'cells',
     actions: ['table.cells', 'table.addRow', 'table.addColumn', 'table.header'],

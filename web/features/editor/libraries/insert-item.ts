@@ -1,12 +1,12 @@
-import { insertItem as insertItemEdit } from '#domain/deck/edits/item-edits.ts'
+import { changeItemType, insertItem as insertItemEdit } from '#domain/deck/edits/item-edits.ts'
 import { insertSticker as insertStickerEdit } from '#domain/deck/edits/object-edits.ts'
 import type { FORM_FIELD_TYPES } from '#domain/deck/items/form.ts'
-import { createItem, type ItemType } from '#domain/deck/items/registry.ts'
+import { createItem, type Item, type ItemType } from '#domain/deck/items/registry.ts'
 import { findPlace } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
-import type { Slide } from '#domain/deck/slide.ts'
+import { type Slide, startingLevel } from '#domain/deck/slide.ts'
 import type { Sticker, StickerInput } from '#domain/deck/stickers.ts'
-import { escapeText } from '#domain/deck/text/plain.ts'
+import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
 import type { Editor } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import type { CommandContext } from '../commands/command.ts'
@@ -19,7 +19,7 @@ export function readActiveSlide(editor: Editor): Slide | undefined {
   return deck.slides.find(({ uid }) => uid === selection.active)
 }
 
-/** Inserts a new item into a free cell of the slide and selects it; an empty text item is opened for typing at once. */
+/** Inserts a new item into an empty cell of the slide and selects it; an empty text item is opened for typing at once. */
 export function insertItem<Type extends ItemType>(
   { editor, t }: Pick<CommandContext, 'editor' | 't'>,
   type: Type,
@@ -27,12 +27,33 @@ export function insertItem<Type extends ItemType>(
 ): boolean {
   const slide = readActiveSlide(editor)
   if (!slide) return false
+  const starter = starterFields[type](t) as ItemFields<Type>
+  const { uid } = slide
+  const empty = FILLS_CELLS.has(type) ? findEmptyText(editor, slide) : undefined
+  if (empty) {
+    const change = { uid, id: empty.id, type, fields: { ...starter, ...fields } }
+    return editor.change(deck => changeItemType(deck, change), { select: { item: empty.id, typing: false } })
+  }
   const index = findPlace(layouts[slide.layout], slide.items, type)
   const id = makeUid()
-  const starter = starterFields[type](t) as ItemFields<Type>
   const item = createItem({ id, type, index, slideIndex: slide.index, fields: { ...starter, ...fields } })
   const select = { item: id, typing: type === 'text' && item.text === '' }
-  return editor.change(deck => insertItemEdit(deck, { uid: slide.uid, item, index }), { select })
+  return editor.change(deck => insertItemEdit(deck, { uid, item, index }), { select })
+}
+
+/** What wants a cell to itself: it takes the place of a text that waits for words, which would stand beside it empty. */
+const FILLS_CELLS: ReadonlySet<ItemType> = new Set(['table', 'chart', 'video', 'form'])
+
+/** The text that waits for words: the one that is selected, or else the first; never a title. */
+function findEmptyText(editor: Editor, slide: Slide): Item | undefined {
+  const waiting = slide.items.filter(
+    item =>
+      item.type === 'text' &&
+      item.place === null &&
+      textToPlain(item.text).trim() === '' &&
+      startingLevel(slide, item) === null,
+  )
+  return waiting.find(({ id }) => id === editor.getState().selection.item) ?? waiting[0]
 }
 
 type Translate = CommandContext['t']
@@ -64,6 +85,13 @@ const starterFields = {
   form: t => ({
     fields: (['name', 'email'] as const).map(type => makeField(t, type)),
     submit_text: t('editor-inspector.starter.send'),
+  }),
+  poll: t => ({
+    text: `<h3>${escapeText(t('editor-inspector.starter.question'))}</h3>`,
+    options: [1, 2, 3].map(number => ({
+      id: makeUid(),
+      text: t('editor-inspector.poll.option', { number }),
+    })),
   }),
   shape: () => ({}),
   line: () => ({}),

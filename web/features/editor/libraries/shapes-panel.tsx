@@ -22,6 +22,7 @@ const tile =
 /** Every outline and every kind of line; a press puts one in the middle of the slide, a drag where it is dropped. */
 export function ShapesPanel() {
   const t = useTranslations('editor-inspector')
+  const tCommand = useTranslations('editor.command')
   const context = useCommandContext()
 
   function press(
@@ -56,7 +57,7 @@ export function ShapesPanel() {
               const Icon = lines[preset]
               return {
                 value: preset,
-                label: t(`command.insert.${preset}`),
+                label: tCommand(`insert.${preset}`),
                 content: <Icon aria-hidden="true" strokeWidth={1.75} className="size-6" />,
               }
             })}

@@ -254,7 +254,7 @@ export function dragMarquee(editor: Editor, press: Press, stage: HTMLElement, on
         slide,
         touched.map(({ id }) => id),
       )
-      const inCells = flowing.filter(({ place }) => intersects(boundsOfPlace(place), area))
+      const inCells = flowing.filter(one => intersects(boundsOfPlace(one.area), area))
       editor.select({ objects: [...new Set([...before, ...inCells.map(({ id }) => id), ...objects])] })
     },
     end: () => {

@@ -119,7 +119,7 @@ export function isPair(editor: Editor): boolean {
 }
 
 /** What is selected, with the frames it is seen in. */
-function findFrames(editor: Editor): readonly FlowingItem[] {
+function findFrames(editor: Editor): readonly Pick<FlowingItem, 'id' | 'place'>[] {
   const slide = readActiveSlide(editor)
   const stage = document.querySelector('.canvas-stage')
   if (!slide || !stage) return []

@@ -91,7 +91,7 @@ function linesName(outlined: readonly Look[]) {
   return types.has('shape') ? 'shape.border' : 'line.color'
 }
 
-const WORDED: ReadonlySet<ItemType> = new Set(['text', 'shape', 'table', 'chart', 'form', 'button'])
+const WORDED: ReadonlySet<ItemType> = new Set(['text', 'shape', 'table', 'chart', 'form', 'poll', 'button'])
 
 /** What the panel shows of an item; undefined is what it has not. */
 interface Look {

@@ -48,6 +48,7 @@ export function ObjectBar({ chosen, flowing }: Props) {
   const arrange = ['alignLeft', 'alignCenter', 'alignRight', 'alignTop', 'alignMiddle', 'alignBottom']
   const even = ['distributeX', 'distributeY', 'sameWidth', 'sameHeight', 'sameSize']
   const depth = ['front', 'forward', 'backward', 'back']
+  const turn = ['turnRight', 'turnLeft']
   const list = (ids: readonly string[]) =>
     ids.map(id => {
       const Icon = findCommand(`object.${id}`)?.icon
@@ -59,14 +60,16 @@ export function ObjectBar({ chosen, flowing }: Props) {
         <CommandButton key={id} id={id} icon={findCommand(id)?.icon ?? SquareDashed} />
       ))}
       {actions.length > 0 ? <BarDivider /> : null}
-      {chosen.length > 0 ? (
+      {chosen.length + flowing > 0 ? (
         <>
           <Menu
             trigger={<IconButton size="sm" label={t('arrange')} icon={<SquareStack {...icon} />} />}
             items={[
-              ...list(chosen.length > 1 ? [...arrange, ...even] : arrange),
+              ...list(chosen.length + flowing > 1 ? [...arrange, ...even] : arrange),
               { kind: 'separator', id: 'depth' },
               ...list(depth),
+              { kind: 'separator', id: 'turn' },
+              ...list(turn),
             ]}
           />
           <Menu

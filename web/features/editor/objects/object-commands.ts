@@ -21,6 +21,8 @@ import {
   Paintbrush,
   PaintRoller,
   Proportions,
+  RotateCcw,
+  RotateCw,
   Spline,
   Ungroup,
 } from 'lucide-react'
@@ -47,8 +49,9 @@ import { canvasOf } from '../canvas/canvas-store.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { copyStyle, hasCopiedStyle, pasteStyle } from './copy-style.ts'
+import { placeFlowing, readFlowing, tellFlowing } from './flowing-items.ts'
 import { connectPair, isPair } from './insert-objects.ts'
-import { flowPlaced, frameOfBox, measureItem, placeItems } from './place-item.ts'
+import { flowPlaced } from './place-item.ts'
 import {
   type ChosenObjects,
   isFree,
@@ -69,15 +72,25 @@ const has =
   (context: CommandContext) =>
     isIdle(context) && count(context, free) >= least
 
+/** Also with items of the layout among so many: then it can be asked for, and says why those stay. */
+const hasWithFlowing =
+  (least: number, free = true) =>
+  (context: CommandContext) => {
+    if (!isIdle(context)) return false
+    const inCells = readFlowing(context.editor).length
+    return count(context, free) >= least || (inCells > 0 && count(context, free) + inCells >= least)
+  }
+
 /** Changes the places of what is selected and not locked, and says where it is then. */
 function arrangeChosen(
   context: CommandContext,
   arrange: (all: readonly Arranged[], chosen: ChosenObjects) => PlaceChanges,
-  together?: string,
+  { together, least = 1 }: { together?: string; least?: number } = {},
 ): void {
   const { editor, announce, t } = context
   const chosen = readChosenObjects(editor)
-  if (!chosen) return
+  tellFlowing(context)
+  if (!chosen || (count(context) < least && readFlowing(context.editor).length > 0)) return
   const { uid } = chosen
   const free = chosen.chosen.filter(isFree)
   const places = arrange(free, chosen)
@@ -103,10 +116,10 @@ const nudges = Object.entries(DIRECTIONS).flatMap(([name, { x, y }]): Command[] 
     id: `object.nudge${name}${pixels}`,
     keys: [`${pixels === 10 ? 'Shift+' : ''}Arrow${name}`],
     keysOnly: true,
-    isEnabled: has(1, false),
+    isEnabled: hasWithFlowing(1, false),
     run: context => {
       const by = { x: x * pixels * PIXEL, y: y * pixels * PIXEL }
-      arrangeChosen(context, all => shiftPlaces(all, by), 'nudge')
+      arrangeChosen(context, all => shiftPlaces(all, by), { together: 'nudge' })
     },
   })),
 )
@@ -142,7 +155,7 @@ const alignments: readonly Command[] = [
       ...base,
       id: `object.align${capital(edge)}`,
       icon: edgeIcons[edge],
-      isEnabled: has(1),
+      isEnabled: hasWithFlowing(1),
       run: context => arrangeChosen(context, all => alignPlaces(all, edge)),
     }),
   ),
@@ -151,8 +164,8 @@ const alignments: readonly Command[] = [
       ...base,
       id: `object.distribute${capital(axis)}`,
       icon: axis === 'x' ? AlignHorizontalDistributeCenter : AlignVerticalDistributeCenter,
-      isEnabled: has(3),
-      run: context => arrangeChosen(context, all => distributePlaces(all, axis)),
+      isEnabled: hasWithFlowing(3),
+      run: context => arrangeChosen(context, all => distributePlaces(all, axis), { least: 3 }),
     }),
   ),
   ...(['width', 'height', 'both'] as const).map(
@@ -160,8 +173,8 @@ const alignments: readonly Command[] = [
       ...base,
       id: sides === 'both' ? 'object.sameSize' : `object.same${capital(sides)}`,
       icon: Proportions,
-      isEnabled: has(2),
-      run: context => arrangeChosen(context, all => equalizePlaces(all, sides)),
+      isEnabled: hasWithFlowing(2),
+      run: context => arrangeChosen(context, all => equalizePlaces(all, sides), { least: 2 }),
     }),
   ),
 ]
@@ -170,7 +183,7 @@ const alignments: readonly Command[] = [
 const positions: readonly Command[] = ALIGNS.map(align => ({
   ...base,
   id: `object.at.${align}`,
-  isEnabled: has(1),
+  isEnabled: hasWithFlowing(1),
   run: context => arrangeChosen(context, all => placeAt(all, align)),
 }))
 
@@ -200,7 +213,7 @@ const isLocked = ({ editor }: CommandContext) =>
 function setLocked(context: CommandContext, locked: boolean): void {
   const { editor, announce, t } = context
   const gesture = editor.beginGesture()
-  if (locked && flowing(context).length > 0) placeFlowing(context)
+  if (locked && readFlowing(context.editor).length > 0) placeFlowing(context.editor)
   const chosen = readChosenObjects(editor)
   if (chosen) {
     const places = Object.fromEntries(chosen.chosen.map(({ id }) => [id, { locked }]))
@@ -210,18 +223,46 @@ function setLocked(context: CommandContext, locked: boolean): void {
   announce(t(locked ? 'editor-canvas.said.locked' : 'editor-canvas.said.unlocked'))
 }
 
+const TURN = 15
+
+/** Each turns around its own centre; a line has its ends instead. */
+const turns: readonly Command[] = (['Right', 'Left'] as const).map(side => ({
+  ...base,
+  id: `object.turn${side}`,
+  icon: side === 'Right' ? RotateCw : RotateCcw,
+  isEnabled: context => isIdle(context) && turnable(context).length > 0,
+  run: context => {
+    const { editor, announce, t } = context
+    const by = side === 'Right' ? TURN : -TURN
+    const entries = turnable(context).map(
+      ({ id, rotation }) => [id, { rotation: (rotation + by) % 360 }] as const,
+    )
+    const places = Object.fromEntries(entries)
+    const { active } = editor.getState().selection
+    if (active && editor.change(deck => setPlaces(deck, { uid: active, places })))
+      announce(t('editor-canvas.object.numbers.turn', { angle: Math.round(entries[0]?.[1].rotation ?? 0) }))
+  },
+}))
+
+const turnable = ({ editor }: CommandContext) =>
+  readChosenObjects(editor)?.chosen.filter(
+    one => isFree(one) && !(one.object.kind === 'item' && one.object.item.type === 'line'),
+  ) ?? []
+
 const grouping: readonly Command[] = [
   {
     ...base,
     id: 'object.group',
     icon: Group,
     keys: ['Mod+G'],
-    isEnabled: has(2, false),
-    run: ({ editor, announce, t }) => {
+    isEnabled: hasWithFlowing(2, false),
+    run: context => {
+      const { editor, announce, t } = context
       const { active, objects } = editor.getState().selection
       const group = makeUid()
+      tellFlowing(context)
       if (!active || !editor.change(deck => groupObjects(deck, { uid: active, ids: objects, group }))) return
-      announce(t('editor-canvas.said.grouped', { count: objects.length }))
+      announce(t('editor-canvas.said.grouped', { count: count(context, false) }))
     },
   },
   {
@@ -253,29 +294,6 @@ const grouping: readonly Command[] = [
   },
 ]
 
-/** The selected items that flow. */
-function flowing({ editor }: CommandContext) {
-  return readSelectedItems(editor).filter(({ place }) => place === null)
-}
-
-/** Lets the selected items that flow float where they are seen; what is selected stays so. */
-function placeFlowing(context: CommandContext): boolean {
-  const { editor } = context
-  const stage = document.querySelector('.canvas-stage')
-  const slide = readActiveSlide(editor)
-  if (!stage || !slide) return false
-  editor.select({ typing: false })
-  const places = Object.fromEntries(
-    flowing(context).flatMap(item => {
-      const box = measureItem(stage, item)
-      return box ? [[item.id, frameOfBox(box)] as const] : []
-    }),
-  )
-  return editor.change(deck => placeItems(deck, { uid: slide.uid, places, newUid: makeUid }), {
-    select: { objects: readSelectedIds(editor) },
-  })
-}
-
 const returnable = ({ editor }: CommandContext) =>
   readChosenObjects(editor)?.chosen.filter(
     ({ object }) => object.kind === 'item' && object.item.type !== 'line' && !object.place.locked,
@@ -286,10 +304,10 @@ const placing: readonly Command[] = [
     ...base,
     id: 'object.place',
     icon: Move,
-    isEnabled: context => flowing(context).length > 0,
+    isEnabled: context => readFlowing(context.editor).length > 0,
     run: context => {
       const { editor, announce, t } = context
-      const done = placeFlowing(context)
+      const done = placeFlowing(context.editor)
       const [first] = readChosenObjects(editor)?.chosen ?? []
       if (done && first) announce(t('editor-canvas.said.placed', readPixels(first)))
     },
@@ -369,5 +387,6 @@ export const objectCommands: readonly Command[] = [
   ...grouping,
   ...alignments,
   ...positions,
+  ...turns,
   ...styles,
 ]

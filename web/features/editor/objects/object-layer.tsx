@@ -200,6 +200,23 @@ interface FrameProps {
 /** A touch needs 44 pixels; what is seen stays small. */
 const REACH = 'after:absolute after:-inset-2 pointer-coarse:after:-inset-4'
 
+/**
+ * The same for the handles of a frame, which reach outwards: a small thing must not be all handles, or it could neither
+ * be moved nor typed in. For the same reason a short side has none in its middle.
+ */
+const OUTWARDS = {
+  x: {
+    [-1]: 'after:-left-2 after:right-0 pointer-coarse:after:-left-6 pointer-coarse:after:-right-2',
+    0: 'after:-inset-x-2 pointer-coarse:after:-inset-x-4 @max-[40px]:hidden',
+    1: 'after:left-0 after:-right-2 pointer-coarse:after:-left-2 pointer-coarse:after:-right-6',
+  },
+  y: {
+    [-1]: 'after:-top-2 after:bottom-0 pointer-coarse:after:-top-6 pointer-coarse:after:-bottom-2',
+    0: 'after:-inset-y-2 pointer-coarse:after:-inset-y-4 [@container_(height<40px)]:hidden',
+    1: 'after:top-0 after:-bottom-2 pointer-coarse:after:-top-2 pointer-coarse:after:-bottom-6',
+  },
+} as const
+
 function FrameHandles({ uid, chosen, frame }: FrameProps) {
   const t = useTranslations('editor-canvas.object')
   const editor = useEditor()
@@ -213,7 +230,7 @@ function FrameHandles({ uid, chosen, frame }: FrameProps) {
   return (
     <div
       className={joinClasses(
-        'canvas-frame pointer-events-none absolute',
+        'canvas-frame pointer-events-none @container-size absolute',
         chosen.length > 1 && 'outline-2 outline-focus',
       )}
       style={frameStyle(fromFrame(frame))}
@@ -223,7 +240,7 @@ function FrameHandles({ uid, chosen, frame }: FrameProps) {
         tabIndex={-1}
         aria-label={t('rotate')}
         className={joinClasses(
-          'pointer-events-auto absolute bottom-full left-1/2 mb-3 grid size-6 -translate-x-1/2 cursor-grab touch-none place-items-center rounded-full border border-line bg-raised text-ink-soft shadow-raised',
+          'pointer-events-auto absolute bottom-full left-1/2 z-1 mb-3 grid size-6 -translate-x-1/2 cursor-grab touch-none place-items-center rounded-full border border-line bg-raised text-ink-soft shadow-raised',
           'after:absolute pointer-coarse:after:-inset-2.5',
         )}
         onPointerDown={event => {
@@ -239,7 +256,11 @@ function FrameHandles({ uid, chosen, frame }: FrameProps) {
           type="button"
           tabIndex={-1}
           aria-label={t('resize')}
-          className={`pointer-events-auto absolute size-3 -translate-1/2 touch-none rounded-full border-2 border-focus bg-raised ${REACH}`}
+          className={joinClasses(
+            'pointer-events-auto absolute size-3 -translate-1/2 touch-none rounded-full border-2 border-focus bg-raised after:absolute',
+            OUTWARDS.x[handle.x],
+            OUTWARDS.y[handle.y],
+          )}
           style={{
             left: `${(handle.x + 1) * 50}%`,
             top: `${(handle.y + 1) * 50}%`,

@@ -4,7 +4,7 @@ import { createItem, type ItemType } from '#domain/deck/items/registry.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { fillFields, lookOf, strokeFields } from './look-section.tsx'
-import { fromPixels, toPixels } from './object-section.tsx'
+import { fromPixels, toPixels } from './selected-objects.ts'
 
 const sticker = {
   position: { x: 0.5, y: 0.5 },

@@ -35,8 +35,7 @@ import {
 } from '#domain/deck/geometry/arrange.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { isPlaced } from '#domain/deck/objects.ts'
-import type { Place, PlaceFrame } from '#domain/deck/place.ts'
-import { ASPECT_RATIO } from '#domain/deck/scale.ts'
+import type { Place } from '#domain/deck/place.ts'
 import type { Sticker } from '#domain/deck/stickers.ts'
 import type { EditorState } from '#editor/editor.ts'
 import { latePart } from '#web/platform/parts/late-part.tsx'
@@ -52,7 +51,14 @@ import { sharedValue, useLiveEdit } from '../inspector/live-edit.ts'
 import { PanelButton, PanelRow, PanelSection, TextField } from '../inspector/panel-controls.tsx'
 import { useEditorState } from '../session/editor-context.ts'
 import { edgeIcons, placeAt } from './object-commands.ts'
-import { type Chosen, isFree, keepsProportions, listChosen } from './selected-objects.ts'
+import {
+  type Chosen,
+  fromPixels,
+  isFree,
+  keepsProportions,
+  listChosen,
+  toPixels,
+} from './selected-objects.ts'
 
 interface Props {
   readonly uid: string
@@ -169,7 +175,8 @@ export function PlaceSections({ uid, ids }: Props) {
         </>
       ) : null}
       {hasFlowing ? (
-        <div className="border-t border-line px-4 py-3.5">
+        <div className="grid gap-2.5 border-t border-line px-4 py-3.5">
+          {ids.length > 1 ? <p className="text-xs text-ink-soft">{t('flow.inCell')}</p> : null}
           <RunButton id="object.place" label={t('flow.place')} icon={Move} className="w-full" />
         </div>
       ) : null}
@@ -221,6 +228,8 @@ function CommandButtons({ chosen }: { chosen: readonly Chosen[] }) {
 /** Nine places on the slide: by a click or the keyboard, where dragging is not possible. */
 function PositionGrid({ onChoose }: { onChoose: (align: Align) => void }) {
   const t = useTranslations('editor-inspector')
+  // Not the names of where words stand: both grids may be in one panel.
+  const places = useTranslations('editor-canvas.command.object.at')
   return (
     <PanelRow label={t('object.flow.at')} group>
       <ChoiceGrid
@@ -229,7 +238,7 @@ function PositionGrid({ onChoose }: { onChoose: (align: Align) => void }) {
         actions
         choices={ALIGNS.map(align => ({
           value: align,
-          label: t(`align.place.${align}`),
+          label: places(align),
           content: <i aria-hidden="true" className="m-auto block size-1.5 rounded-full bg-current" />,
         }))}
         onChoose={onChoose}
@@ -351,50 +360,4 @@ function ArrangeTools({ chosen, onArrange }: ArrangeProps) {
         : null}
     </div>
   )
-}
-
-/** A slide as wide as a full-HD screen: units that designers know. */
-const WIDTH = 1920
-
-interface PlacePixels {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** The upper left corner and the size of an object without its rotation. */
-export function toPixels({ position, size }: PlaceFrame): PlacePixels {
-  const height = WIDTH / ASPECT_RATIO
-  return {
-    x: (position.x - size.width / 2) * WIDTH,
-    y: position.y * height - (size.height * WIDTH) / 2,
-    width: size.width * WIDTH,
-    height: size.height * WIDTH,
-  }
-}
-
-/** A place with some of its numbers changed. It grows from its upper left corner, a picture with its proportions. */
-export function fromPixels(
-  place: PlaceFrame,
-  change: Partial<PlacePixels>,
-  keepsRatio: boolean,
-): Pick<PlaceFrame, 'position' | 'size'> {
-  const before = toPixels(place)
-  const ratio = before.height / before.width
-  const scaled = (own: number | undefined, other: number | undefined, now: number, share: number) =>
-    own ?? (keepsRatio && other !== undefined ? other * share : now)
-  const size = {
-    width: scaled(change.width, change.height, before.width, 1 / ratio) / WIDTH,
-    height: scaled(change.height, change.width, before.height, ratio) / WIDTH,
-  }
-  const x = change.x ?? before.x
-  const y = change.y ?? before.y
-  return {
-    size,
-    position: {
-      x: x / WIDTH + size.width / 2,
-      y: ((y + (size.height * WIDTH) / 2) * ASPECT_RATIO) / WIDTH,
-    },
-  }
 }

@@ -113,24 +113,60 @@ export function frameOfBox({ left, top, width, height }: Box): PlaceFrame {
 
 export interface FlowingItem {
   readonly id: string
+  /** Where it is seen: lines end there. */
   readonly place: PlaceFrame
+  /** Where it can be hit: all of its width. */
+  readonly area: PlaceFrame
 }
 
 /** The items in the cells of a slide as they are drawn, in their order; without those of which nothing is seen. */
 export function measureFlowing({ items }: Slide, stage: Element): FlowingItem[] {
   return items.flatMap(item => {
     const box = item.place === null ? measureItem(stage, item) : undefined
-    return box && box.width > 0 && box.height > 0 ? [{ id: item.id, place: frameOfBox(box) }] : []
+    if (!box || box.width === 0 || box.height === 0) return []
+    const seen = measureSeen(stage, item) ?? box
+    return [{ id: item.id, place: frameOfBox(seen), area: frameOfBox(box) }]
   })
 }
 
-/** Where an item is seen: a text by its words, for it may have a whole column to itself. */
+/** Where an item is drawn: a text as high as its words, for it may have a whole column to itself. */
 export function measureItem(stage: Element, item: Item): Box | undefined {
-  const element = stage.querySelector<HTMLElement>(`.slide [data-item="${CSS.escape(item.id)}"]`)
+  const element = findDrawn(stage, item)
   if (!element) return undefined
   const whole = readBox(element, stage)
-  const words = item.type === 'text' && !element.dataset.filled ? element.querySelector('.slide-text') : null
+  const words = findWords(element, item)
   if (!words) return whole
   const inner = readBox(words, stage)
   return inner.height > 0 ? { ...whole, top: inner.top, height: inner.height } : whole
+}
+
+function findDrawn(stage: Element, { id }: Item): HTMLElement | null {
+  return stage.querySelector<HTMLElement>(`.slide [data-item="${CSS.escape(id)}"]`)
+}
+
+function findWords(element: HTMLElement, { type }: Item): Element | null {
+  return type === 'text' && !element.dataset.filled ? element.querySelector('.slide-text') : null
+}
+
+/** Between words and an arrow that points at them. */
+const BESIDE = 0.008
+
+/** What is seen of an item: a text by its lines alone. An arrow to the end of its column would point at nothing. */
+export function measureSeen(stage: Element, item: Item): Box | undefined {
+  const box = measureItem(stage, item)
+  const element = findDrawn(stage, item)
+  const words = element && findWords(element, item)
+  // The words of an empty text are those of its prompt, which only the canvas has.
+  if (!box || !words || item.text === '') return box
+  const nodes = document.createTreeWalker(words, NodeFilter.SHOW_TEXT)
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const line = document.createRange()
+    line.selectNodeContents(node)
+    const seen = readBox(line, stage)
+    if (seen.width === 0) continue
+    left = Math.min(left, seen.left - BESIDE)
+    right = Math.max(right, seen.left + seen.width + BESIDE)
+  }
+  return right > left ? { ...box, left, width: right - left } : box
 }

@@ -189,9 +189,9 @@ function findTarget(
   const floating = objectsOf(slide).filter(
     object => object.id !== line && !(object.kind === 'item' && object.item.type === 'line'),
   )
-  const targets = [...flowing, ...floating.map(({ id, place }) => ({ id, place }))]
-  const found = targets.findLast(({ place }) => {
-    const { center, width, height, rotation } = toFrame(place)
+  const targets = [...flowing, ...floating.map(({ id, place }) => ({ id, place, area: place }))]
+  const found = targets.findLast(({ area }) => {
+    const { center, width, height, rotation } = toFrame(area)
     const own = rotateVector({ x: point.x - center.x, y: point.y - center.y }, -rotation)
     return Math.abs(own.x) <= width / 2 + reach && Math.abs(own.y) <= height / 2 + reach
   })

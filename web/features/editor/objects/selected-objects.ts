@@ -2,6 +2,7 @@ import { boxOfLine, connectLine, framesById, settleItem } from '#domain/deck/geo
 import type { Item } from '#domain/deck/items/registry.ts'
 import { objectsOf, renameGroup, renameItem, type SlideObject } from '#domain/deck/objects.ts'
 import { clampShare, type Place, type PlaceFrame } from '#domain/deck/place.ts'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { Sticker } from '#domain/deck/stickers.ts'
 import type { Editor } from '#editor/editor.ts'
@@ -107,15 +108,49 @@ export function pickObjects(slide: Slide, ids: readonly string[]): Copied {
   }
 }
 
-/** Pixels of a slide 1920 wide: the unit that people know. */
+/** A slide as wide as a full-HD screen: units that designers know. */
 const WIDTH = 1920
 
-/** The upper left corner of an object and its size, for announcements. */
-export function readPixels({ position, size }: PlaceFrame) {
+type PlacePixels = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
+
+/** The upper left corner and the size of an object without its rotation. */
+export function toPixels({ position, size }: PlaceFrame): PlacePixels {
+  const height = WIDTH / ASPECT_RATIO
   return {
-    x: Math.round((position.x - size.width / 2) * WIDTH),
-    y: Math.round(((position.y * 9) / 16) * WIDTH - (size.height * WIDTH) / 2),
-    width: Math.round(size.width * WIDTH),
-    height: Math.round(size.height * WIDTH),
+    x: (position.x - size.width / 2) * WIDTH,
+    y: position.y * height - (size.height * WIDTH) / 2,
+    width: size.width * WIDTH,
+    height: size.height * WIDTH,
   }
+}
+
+/** A place with some of its numbers changed. It grows from its upper left corner, a picture with its proportions. */
+export function fromPixels(
+  place: PlaceFrame,
+  change: Partial<PlacePixels>,
+  keepsRatio: boolean,
+): Pick<PlaceFrame, 'position' | 'size'> {
+  const before = toPixels(place)
+  const ratio = before.height / before.width
+  const scaled = (own: number | undefined, other: number | undefined, now: number, share: number) =>
+    own ?? (keepsRatio && other !== undefined ? other * share : now)
+  const size = {
+    width: scaled(change.width, change.height, before.width, 1 / ratio) / WIDTH,
+    height: scaled(change.height, change.width, before.height, ratio) / WIDTH,
+  }
+  const x = change.x ?? before.x
+  const y = change.y ?? before.y
+  return {
+    size,
+    position: {
+      x: x / WIDTH + size.width / 2,
+      y: ((y + (size.height * WIDTH) / 2) * ASPECT_RATIO) / WIDTH,
+    },
+  }
+}
+
+/** The same in whole pixels, for announcements. */
+export function readPixels(frame: PlaceFrame): PlacePixels {
+  const { x, y, width, height } = toPixels(frame)
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
 }

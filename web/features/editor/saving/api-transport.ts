@@ -2,12 +2,14 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { lockedLookSchema } from '#domain/deck/catalog/locked-look.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
+import { markOrder } from '#domain/deck/slide-order.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import {
   type DeckPatch,
   SaveRefused,
   type SentSlide,
   type SlidePatch,
+  type SlideRef,
   type Transport,
 } from '#editor/transport.ts'
 
@@ -43,8 +45,11 @@ export function createApiTransport(api: ApiClient): Transport {
           return { head: { ...fields, order }, slides: made }
         },
       ),
-    saveDeck: (slug, patch, leaving) =>
-      send(leaving, writePatch(patch), input => api.presentations.update({ params: { slug }, ...input })),
+    saveDeck: (slug, patch, leaving, known) =>
+      send(leaving, writePatch(patch, known), async input => {
+        const { order = known, ...head } = await api.presentations.update({ params: { slug }, ...input })
+        return { ...head, order }
+      }),
     createSlide: (slug, slide, leaving) =>
       send(leaving, writeSlide(slug, slide), input => api.slides.create(input)),
     saveSlide: (id, patch, leaving) =>
@@ -56,8 +61,8 @@ export function createApiTransport(api: ApiClient): Transport {
   }
 }
 
-function writePatch({ moves, ...patch }: DeckPatch) {
-  return moves ? { ...patch, moves: [...moves] } : patch
+function writePatch({ moves, ...patch }: DeckPatch, known: readonly SlideRef[]) {
+  return moves ? { ...patch, moves: [...moves] } : { ...patch, known_order: markOrder(known) }
 }
 
 function writeSlide(presentation: string, slide: SentSlide) {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Editor, SavePhase } from '#editor/editor.ts'
+import type { Blocker } from '#web/platform/router/router.ts'
+import { useBlocker } from '#web/platform/router/router-view.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useEditor } from '../session/editor-context.ts'
 
@@ -22,8 +23,8 @@ export function leaveWithoutSaving(editor: Editor): void {
 export function LeaveGuard() {
   const t = useTranslations('editor.leave')
   const editor = useEditor()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isElsewhere = currentLocation.pathname !== nextLocation.pathname
+  const blocker = useBlocker((current, next) => {
+    const isElsewhere = current.pathname !== next.pathname
     return isElsewhere && !deleted.has(editor) && editor.getState().save.phase !== 'saved'
   })
   const { isAsking, stay } = useSendFirst(blocker)

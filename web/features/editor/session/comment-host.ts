@@ -15,6 +15,30 @@ export function createCommentHost(editor: Editor, slug: string) {
       if (item !== undefined) editor.select({ item })
     },
     onChanged: (run: () => void) => onCommentsChanged(slug, run),
+    stage: {
+      find: () => document.querySelector<HTMLElement>('.canvas-stage'),
+      readSlide: () => findActiveSlide(editor.getState())?.uid,
+      onMoved: (run: () => void) => watchSlide(editor, run),
+    },
+  }
+}
+
+/** After typing and dragging have rested: marks must cost no key. */
+const restAfter = 250
+
+function watchSlide(editor: Editor, run: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const later = (wait: number) => {
+    clearTimeout(waiting)
+    waiting = setTimeout(run, wait)
+  }
+  const stop = editor.subscribe((state, previous) => {
+    const [now, before] = [findActiveSlide(state), findActiveSlide(previous)]
+    if (now !== before) later(now?.uid === before?.uid ? restAfter : 0)
+  })
+  return () => {
+    clearTimeout(waiting)
+    stop()
   }
 }
 

@@ -1,5 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import { shownNumber } from '#domain/deck/slide-order.ts'
 import type { Editor, EditorState } from '#editor/editor.ts'
 
 export const EditorContext = createContext<Editor | null>(null)
@@ -24,6 +26,11 @@ export function useSlide(uid: string | null): Slide | undefined {
 /** Changes with every key; what needs one thing of it selects that. */
 export function useActiveSlide(): Slide | undefined {
   return useEditorState(findActiveSlide)
+}
+
+/** What is printed on the slide in this place, if anything is: an audience does not count hidden ones. */
+export function pageNumber({ settings, slides }: Presentation, place: number): number | undefined {
+  return settings.page_numbering ? shownNumber(slides, place) : undefined
 }
 
 export function findActiveSlide({ deck, selection }: EditorState): Slide | undefined {

@@ -3,6 +3,7 @@ import { type LiveEvent, liveEvent, livePath } from '#contract/live.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { Timers } from '#editor/options.ts'
 import { browserTimers } from './browser-timers.ts'
+import { connectTogether } from './together.ts'
 
 interface FollowOptions {
   readonly editor: Editor
@@ -17,6 +18,7 @@ const hiddenTimeout = 60_000
 /** Receives what others do to the deck and announces the own presence, while the page is visible. */
 export function followDeck({ editor, api, slug, client }: FollowOptions): () => void {
   const listening = new AbortController()
+  const passOn = connectTogether(editor, { api, slug, client })
   let stopWaiting: (() => void) | undefined
   const presence = announcePresence({
     editor,
@@ -41,6 +43,7 @@ export function followDeck({ editor, api, slug, client }: FollowOptions): () => 
     if (event.kind === 'people') editor.setPeople(event.people.filter(person => person.client !== client))
     else if (event.kind === 'resync') void readDeckAgain(editor, api, slug)
     else if (event.kind === 'closed') editor.close()
+    else if (event.kind === 'text' || event.kind === 'pointer') passOn(event)
     else if (event.kind === 'comments') for (const listener of commentListeners.get(slug) ?? []) listener()
     else editor.receive(event)
   }

@@ -79,6 +79,8 @@ export interface EditorUi extends Arrangement {
   readonly alternativesOf: string | null
   /** The code of a lazily loaded part could not be loaded. */
   readonly lacksPart: boolean
+  /** The tab of the person who is followed from slide to slide. */
+  readonly following: string | null
   /** The last message for screen readers, drawn in a live region. */
   readonly announcement: string
 }
@@ -118,6 +120,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     changesOpen: false,
     alternativesOf: null,
     lacksPart: false,
+    following: null,
     announcement: '',
   }))
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { memo, type PointerEvent, useCallback, useState } from 'react'
+import { memo, type PointerEvent, startTransition, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { SlideMenuButton } from './slide-menus.tsx'
@@ -80,10 +80,11 @@ export function useHover(rowHeight: number, count: number) {
     (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType === 'touch') return
       const y = event.clientY - event.currentTarget.getBoundingClientRect().top
-      setHover(before => {
-        const next = readHover(y, rowHeight, count)
-        return next.row === before.row && next.gap === before.gap ? before : next
-      })
+      const next = readHover(y, rowHeight, count)
+      // After what a press shows: the pointer has just come to where it presses.
+      startTransition(() =>
+        setHover(before => (next.row === before.row && next.gap === before.gap ? before : next)),
+      )
     },
     [rowHeight, count],
   )

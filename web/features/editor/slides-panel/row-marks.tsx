@@ -1,4 +1,4 @@
-import { AArrowDown, NotepadText, Star } from 'lucide-react'
+import { AArrowDown, EyeOff, NotepadText, Star } from 'lucide-react'
 import { SAVE_STATE } from '#domain/deck/save-state.ts'
 import type { EditorState } from '#editor/editor.ts'
 import type { Person } from '#editor/transport.ts'
@@ -11,20 +11,23 @@ interface MarkColumnProps {
   readonly mark: SaveMark
   readonly hasNotes: boolean
   readonly isFavorite: boolean
+  /** No audience sees it. */
+  readonly isHidden: boolean
   /** Some of its words are too small to read. */
   readonly isCrowded: boolean
 }
 
 const dots: Record<Exclude<SaveMark, 'none'>, string> = {
   waiting: 'bg-line-strong',
-  saving: 'animate-breathe bg-secondary',
+  // It stands still: a dot that moves would have the browser draw every frame while somebody types.
+  saving: 'bg-secondary',
   failed: 'bg-danger ring-2 ring-danger-soft',
   conflict: 'bg-warning ring-2 ring-warning-soft',
 }
 
 /** Left of the thumbnail: its number, and below it marks for the slide. The option's label says the same. */
 export function MarkColumn(props: MarkColumnProps) {
-  const { number, isActive, mark, hasNotes, isFavorite, isCrowded } = props
+  const { number, isActive, mark, hasNotes, isFavorite, isHidden, isCrowded } = props
   const icon = 'size-3 text-ink-faint'
   return (
     <div aria-hidden="true" className="flex w-7 shrink-0 flex-col items-end gap-1.5 pr-2">
@@ -38,6 +41,7 @@ export function MarkColumn(props: MarkColumnProps) {
         {number}
       </span>
       {mark === 'none' ? null : <span className={joinClasses('mr-0.5 size-1.5 rounded-full', dots[mark])} />}
+      {isHidden ? <EyeOff strokeWidth={1.75} className="size-3.5 text-ink-soft" /> : null}
       {isCrowded ? <AArrowDown strokeWidth={1.75} className="size-3.5 text-warning" /> : null}
       {isFavorite ? <Star strokeWidth={1.75} className={joinClasses(icon, 'fill-current')} /> : null}
       {hasNotes ? <NotepadText strokeWidth={1.75} className={icon} /> : null}

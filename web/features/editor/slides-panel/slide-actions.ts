@@ -1,5 +1,11 @@
 import { performAll } from '#domain/deck/edits/diff.ts'
-import { deleteSlides, duplicateSlides, insertSlide, moveSlides } from '#domain/deck/edits/slide-edits.ts'
+import {
+  deleteSlides,
+  duplicateSlides,
+  insertSlide,
+  moveSlides,
+  updateSlides,
+} from '#domain/deck/edits/slide-edits.ts'
 import { createNextSlide, type Slide } from '#domain/deck/slide.ts'
 import type { ChangeOptions } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
@@ -62,6 +68,21 @@ function restore({ editor }: CommandContext, slides: readonly Slide[], after: ob
   editor.change(
     deck => performAll(deck, slides, (before, slide) => insertSlide(before, { slide, index: slide.index })),
     { select: { active: uids[0] ?? null, slides: uids } },
+  )
+}
+
+/** Whether all that is selected is hidden already. */
+export function isHidden(context: CommandContext): boolean {
+  const slides = readSelected(context)
+  return slides.length > 0 && slides.every(({ hidden }) => hidden)
+}
+
+export function hideSelected(context: CommandContext, hidden: boolean): void {
+  const { editor, t } = context
+  const uids = readSelected(context).map(({ uid }) => uid)
+  if (!editor.change(deck => updateSlides(deck, { uids, fields: { hidden } }))) return
+  context.announce(
+    t(hidden ? 'editor-slides.said.hidden' : 'editor-slides.said.shown', { count: uids.length }),
   )
 }
 

@@ -6,6 +6,8 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  Eye,
+  EyeOff,
   LayoutTemplate,
   Link,
   PencilLine,
@@ -26,6 +28,8 @@ import {
   duplicateSelected,
   goBy,
   hasSlides,
+  hideSelected,
+  isHidden,
   moveSelected,
   readOnlySelected,
   selectAll,
@@ -132,6 +136,21 @@ const moving: readonly SlideCommand[] = [
   { id: 'slide.moveToEnd', icon: ArrowDownToLine, keys: ['Mod+Shift+ArrowDown'], ...move('end') },
 ]
 
+const hiding: readonly SlideCommand[] = [
+  {
+    id: 'slide.hide',
+    icon: EyeOff,
+    isEnabled: context => hasSlides(context) && !isHidden(context),
+    run: c => withContent(c, () => hideSelected(c, true)),
+  },
+  {
+    id: 'slide.show',
+    icon: Eye,
+    isEnabled: isHidden,
+    run: c => withContent(c, () => hideSelected(c, false)),
+  },
+]
+
 const navigation: readonly SlideCommand[] = [
   { id: 'slide.next', keys: ['PageDown'], whileTyping: 'slide', isEnabled: hasSlides, run: c => goBy(c, 1) },
   {
@@ -158,6 +177,7 @@ export const slideCommands: readonly Command[] = [
   ...addAndDelete,
   ...clipboard,
   ...moving,
+  ...hiding,
   ...navigation,
   ...templates,
 ].map(command => ({ ...command, messages: 'editor-slides', group: 'slides' }))

@@ -56,6 +56,8 @@ export function SlideList({ order, geometry }: SlideListProps) {
     estimateSize: () => rowHeight,
     getItemKey: index => order[index] ?? index,
     overscan,
+    // Rows that scroll into view are rendered after the frame: there are more of them than are seen.
+    useFlushSync: false,
     initialRect: { width: geometry.thumbWidth, height: guessedHeight },
     initialOffset: () => Math.max(0, (activeIndex - 1) * rowHeight),
     // The active slide is always rendered: `aria-activedescendant` refers to it.
@@ -165,16 +167,19 @@ export function SlideList({ order, geometry }: SlideListProps) {
             })}
           </div>
         </SlideContextMenu>
-        {drag ? null : (
-          <ListControls
-            hover={hover}
-            activeIndex={settledIndex}
-            geometry={geometry}
-            onInsert={insert}
-            onOpenMenu={pickRow}
-          />
-        )}
-        {drag && drag.gap !== null ? <DropLine y={drag.gap * rowHeight} /> : null}
+        {/* Always there: were the list the last of its parent at times, its rows would be restyled each time. */}
+        <div className="contents">
+          {drag ? null : (
+            <ListControls
+              hover={hover}
+              activeIndex={settledIndex}
+              geometry={geometry}
+              onInsert={insert}
+              onOpenMenu={pickRow}
+            />
+          )}
+          {drag && drag.gap !== null ? <DropLine y={drag.gap * rowHeight} /> : null}
+        </div>
       </div>
       {drag ? <DragPreview drag={drag} geometry={geometry} preview={preview} /> : null}
     </div>
@@ -194,7 +199,8 @@ interface DragPreviewProps {
 
 /** What follows the pointer: the dragged slide, and how many are dragged with it. */
 function DragPreview({ drag, geometry, preview }: DragPreviewProps) {
-  const slide = useSlide(drag.lead)
+  // First the sheet is lifted, then its picture is drawn: both in one frame would hold up the first moment of the drag.
+  const slide = useDeferredValue(useSlide(drag.lead), undefined)
   const theme = useEditorState(({ deck }) => deck.theme)
   const locale = useLocale()
   const count = drag.uids.size
@@ -211,7 +217,7 @@ function DragPreview({ drag, geometry, preview }: DragPreviewProps) {
         {count > 1 ? (
           <div className="absolute inset-0 translate-x-1.5 translate-y-1.5 rounded-item border border-line-strong bg-raised" />
         ) : null}
-        <div className="relative size-full overflow-hidden rounded-item shadow-dialog outline outline-line-strong">
+        <div className="relative size-full overflow-hidden rounded-item bg-bone shadow-dialog outline outline-line-strong">
           {slide ? <SlidePicture slide={slide} theme={theme} locale={locale} /> : null}
         </div>
         {count > 1 ? (

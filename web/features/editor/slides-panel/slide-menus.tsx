@@ -73,6 +73,7 @@ function useSlideEntries(): () => MenuEntry[] {
     const count = selection.slides.length
     const only = deck.slides.find(({ uid }) => uid === selection.active)
     const isTemplate = count === 1 && only?.is_favorite === true
+    const isHidden = deck.slides.every(({ uid, hidden }) => hidden || !selection.slides.includes(uid))
     const actions: MenuEntry[] = [
       entry('slide.restyle', t('restyle')),
       ...(count === 1 ? [entry('slide.alternatives', t('alternatives'))] : []),
@@ -97,6 +98,7 @@ function useSlideEntries(): () => MenuEntry[] {
         items: [entry('slide.copyLink', t('linkToEditor')), entry('slide.copyViewLink', t('linkToViewer'))],
       },
       isTemplate ? named('removeTemplate') : named('saveTemplate'),
+      named(isHidden ? 'show' : 'hide'),
       { kind: 'separator', id: 'ends' },
       named('delete', true),
     ]

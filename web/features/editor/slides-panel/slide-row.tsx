@@ -17,7 +17,7 @@ import { SlidePicture } from '#slides/slide-picture.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { afterRest, REST } from '../session/after-rest.ts'
-import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { pageNumber, useEditor, useEditorState } from '../session/editor-context.ts'
 import { MarkColumn, PeopleMark, peopleOn, readSaveMark, type SaveMark } from './row-marks.tsx'
 import '#slides/slides.css'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
@@ -60,6 +60,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
         mark={mark}
         hasNotes={Boolean(slide?.notes)}
         isFavorite={slide?.is_favorite ?? false}
+        isHidden={slide?.hidden ?? false}
         isCrowded={isCrowded}
       />
       <div
@@ -75,11 +76,16 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
         )}
         style={{ width: geometry.thumbWidth, height: geometry.thumbHeight }}
       >
-        <div className="size-full overflow-hidden rounded-item bg-bone [contain:strict]">
+        <div
+          className={joinClasses(
+            'size-full overflow-hidden rounded-item bg-bone [contain:strict]',
+            slide?.hidden && 'opacity-40',
+          )}
+        >
           {isUnloaded || !pictured ? (
             <Skeleton shape="block" className="size-full" />
           ) : (
-            <Thumbnail slide={pictured} number={index + 1} />
+            <Thumbnail slide={pictured} place={index} />
           )}
         </div>
         {isSelected && !isActive ? <span className="absolute inset-0 rounded-item bg-wash-strong" /> : null}
@@ -108,11 +114,11 @@ function keepFromMenu(event: TouchEvent): void {
   event.stopPropagation()
 }
 
-function Thumbnail({ slide, number }: { slide: Slide; number: number }) {
+function Thumbnail({ slide, place }: { slide: Slide; place: number }) {
   const locale = useLocale()
   const theme = useEditorState(({ deck }) => deck.theme)
-  const isNumbered = useEditorState(({ deck }) => deck.settings.page_numbering)
-  return <SlidePicture slide={slide} theme={theme} locale={locale} number={isNumbered ? number : undefined} />
+  const number = useEditorState(({ deck }) => pageNumber(deck, place))
+  return <SlidePicture slide={slide} theme={theme} locale={locale} number={number} />
 }
 
 interface RowFacts {
@@ -134,6 +140,7 @@ function useRowLabel({ slide, index, mark, isCrowded, people }: RowFacts): strin
     isCrowded ? t('mark.crowded') : undefined,
     slide?.notes ? t('mark.notes') : undefined,
     slide?.is_favorite ? t('mark.favorite') : undefined,
+    slide?.hidden ? t('mark.hidden') : undefined,
     people.length > 0 ? t('mark.people', { names: people.join(', ') }) : undefined,
   ]
     .filter(part => part !== undefined)

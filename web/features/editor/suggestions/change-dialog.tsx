@@ -40,7 +40,7 @@ function Changes({ open }: { readonly open: boolean }) {
   const [typed, setTyped] = useState('')
   const [isMissed, setMissed] = useState(false)
   const deck = useEditorState(state => state.deck)
-  const { set, ask, stop, retry, take, takeAll } = useChangeSet(context, open)
+  const { set, ask, stop, settle, retry, take, takeAll } = useChangeSet(context, open)
   const close = () => context.ui.setState({ changesOpen: false })
   const isAsking = set.phase === 'asking'
   const count = set.phase === 'offered' ? listApplied(set, deck).length : 0
@@ -104,7 +104,14 @@ function Changes({ open }: { readonly open: boolean }) {
       </div>
       {set.phase === 'offered' && set.changes.length > 0 ? (
         <Review set={set} onTake={take} onTakeAll={takeAll} onRetry={retry}>
-          <Button variant="secondary" size="sm" onClick={close}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              settle()
+              close()
+            }}
+          >
             {t('discard')}
           </Button>
           <Button
@@ -112,6 +119,7 @@ function Changes({ open }: { readonly open: boolean }) {
             disabled={count === 0}
             onClick={() => {
               applyOffered(context, set)
+              settle()
               close()
             }}
           >
@@ -170,7 +178,10 @@ function Outcome({ set, onRetry }: { readonly set: ChangeSet; readonly onRetry: 
         }
       />
     )
-  if (set.phase !== 'offered' || set.refusal === null) return null
+  if (set.phase !== 'offered') return null
+  if (set.isKept)
+    return <Notice title={t('kept.title')}>{t('kept.text', { instruction: set.instruction })}</Notice>
+  if (set.refusal === null) return null
   return <Notice title={t(`refusal.${set.refusal}.title`)}>{t(`refusal.${set.refusal}.text`)}</Notice>
 }
 

@@ -24,6 +24,8 @@ export type ChangeSet =
       readonly asked: readonly Slide[]
       readonly changes: readonly OfferedChange[]
       readonly refusal: ChangeRefusal | null
+      /** It was asked for earlier, and neither taken nor left since. */
+      readonly isKept: boolean
     }
 
 type Offered = Extract<ChangeSet, { phase: 'offered' }>
@@ -35,14 +37,21 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error
 const needsWords = ({ action, slides }: DeckChange) =>
   slides === null && action !== 'remove' && action !== 'move'
 
-/** Asks for changes and has them written, one after the other. Closing forgets them: nothing was stored. */
+/**
+ * Asks for changes and has them written, one after the other. They are kept where they were made, until they are taken or
+ * left: whoever closes the dialog, reloads or opens a second tab finds them again.
+ */
 export function useChangeSet(context: CommandContext, open: boolean) {
   const { editor, api } = context
   const [set, setSet] = useState<ChangeSet>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens and closes
   useEffect(() => {
-    if (open) return
+    if (open) {
+      void restore()
+      return
+    }
     running.current?.abort()
     setSet({ phase: 'idle' })
   }, [open])
@@ -56,10 +65,7 @@ export function useChangeSet(context: CommandContext, open: boolean) {
     )
 
   async function ask(instruction: string): Promise<void> {
-    running.current?.abort()
-    const stopping = new AbortController()
-    const { signal } = stopping
-    running.current = stopping
+    const signal = begin()
     setSet({ phase: 'asking' })
     try {
       await loaderOf(editor, api).ensure(editor.getState().unloaded)
@@ -68,20 +74,48 @@ export function useChangeSet(context: CommandContext, open: boolean) {
       const { deck } = editor.getState()
       if (deck.slug === null) throw new Error('the presentation is not stored')
       const params = { slug: deck.slug }
-      const { changes, refusal } = await api.changes.plan({ params, body: { instruction }, signal })
-      if (signal.aborted) return
-      const offered = changes.map(
-        (change): OfferedChange => ({
-          change,
-          state: needsWords(change) ? 'writing' : 'ready',
-          isTaken: true,
-        }),
-      )
-      setSet({ phase: 'offered', instruction, asked: deck.slides, changes: offered, refusal })
-      await writeAll(changes.filter(needsWords), instruction, signal)
+      const found = await api.changes.plan({ params, body: { instruction }, signal })
+      if (!signal.aborted) await offer({ ...found, instruction, asked: deck.slides, isKept: false }, signal)
     } catch (error) {
       if (!signal.aborted) setSet({ phase: 'failed', code: codeOf(error) })
     }
+  }
+
+  /** What was asked for earlier and is not settled. Where it cannot be read, there is a blank field to ask anew. */
+  async function restore(): Promise<void> {
+    const signal = begin()
+    const { slug } = editor.getState().deck
+    if (slug === null) return
+    try {
+      const { set: kept } = await api.changes.read({ params: { slug }, signal })
+      if (!kept || signal.aborted) return
+      await loaderOf(editor, api).ensure(editor.getState().unloaded)
+      if (!signal.aborted) await offer({ ...kept, isKept: true }, signal)
+    } catch {
+      // Nothing is lost: it is read again when the dialog opens again.
+    }
+  }
+
+  function begin(): AbortSignal {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  async function offer(
+    { changes, ...told }: Omit<Offered, 'phase' | 'changes'> & { readonly changes: readonly DeckChange[] },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { instruction, asked, refusal, isKept } = told
+    const offered = changes.map(
+      (change): OfferedChange => ({
+        change,
+        state: needsWords(change) ? 'writing' : 'ready',
+        isTaken: true,
+      }),
+    )
+    setSet({ phase: 'offered', instruction, asked, changes: offered, refusal, isKept })
+    await writeAll(changes.filter(needsWords), instruction, signal)
   }
 
   async function writeAll(changes: readonly DeckChange[], instruction: string, signal: AbortSignal) {
@@ -113,6 +147,14 @@ export function useChangeSet(context: CommandContext, open: boolean) {
     stop() {
       running.current?.abort()
       setSet({ phase: 'idle' })
+    },
+    /** Taken or left: all that is on offer is settled, and not shown again. */
+    settle() {
+      const { slug } = editor.getState().deck
+      if (set.phase !== 'offered' || slug === null) return
+      const body = { changes: set.changes.map(({ change }) => change.id) }
+      // Lost, it is offered once more, and what was carried out is known by the slides.
+      api.changes.settle({ params: { slug }, body }).catch(() => undefined)
     },
     retry(id: string) {
       const found = set.phase === 'offered' ? set.changes.find(one => one.change.id === id) : undefined

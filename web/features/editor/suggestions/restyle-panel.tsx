@@ -179,10 +179,15 @@ function SlideLooks({ slide }: { slide: Slide }) {
       const ground = background ? t('restyle.ground') : tone === 'plain' ? null : t(`tone.name.${tone}`)
       return [t(`layout.name.${layout}`), ground].filter(Boolean).join(', ')
     }
-    return [
-      { key: 'own', name: t('restyle.own'), theme, slides: [held] },
-      ...found.map((one, at) => ({ key: String(at), name: nameOf(one), theme, slides: [one] })),
-    ]
+    // Several may differ by their backgrounds alone, and two of one name could not be told apart by ear.
+    const times = new Map<string, number>()
+    const named = found.map((one, at) => {
+      const name = nameOf(one)
+      const number = (times.get(name) ?? 0) + 1
+      times.set(name, number)
+      return { key: String(at), name: number > 1 ? `${name} ${number}` : name, theme, slides: [one] }
+    })
+    return [{ key: 'own', name: t('restyle.own'), theme, slides: [held] }, ...named]
   }, [held, theme, count, pages, plan, t])
   const find = (key: string | undefined) => looks.find(look => look.key === key)
   return (

@@ -22,7 +22,7 @@ const openLooks = (restyleOf: EditorUi['restyleOf']) => (context: CommandContext
 export const restyleCommands: readonly Command[] = [
   {
     id: 'slide.restyle',
-    messages: 'editor-inspector',
+    messages: 'editor',
     group: 'slides',
     icon: Sparkles,
     keys: ['R'],
@@ -31,7 +31,7 @@ export const restyleCommands: readonly Command[] = [
   },
   {
     id: 'slide.design',
-    messages: 'editor-inspector',
+    messages: 'editor',
     group: 'slides',
     icon: WandSparkles,
     keys: ['Shift+D'],
@@ -40,7 +40,7 @@ export const restyleCommands: readonly Command[] = [
   },
   {
     id: 'deck.restyle',
-    messages: 'editor-inspector',
+    messages: 'editor',
     group: 'deck',
     icon: SwatchBook,
     keys: ['Shift+R'],
@@ -49,7 +49,7 @@ export const restyleCommands: readonly Command[] = [
   },
   {
     id: 'slide.alternatives',
-    messages: 'editor-inspector',
+    messages: 'editor',
     group: 'slides',
     icon: GalleryHorizontalEnd,
     isEnabled: hasSlide,
@@ -60,7 +60,7 @@ export const restyleCommands: readonly Command[] = [
   },
   {
     id: 'deck.change',
-    messages: 'editor-inspector',
+    messages: 'editor',
     group: 'deck',
     icon: MessageSquareText,
     isEnabled: hasSlide,
@@ -110,7 +110,7 @@ function openRevision(revision: Revision, { editor, ui }: CommandContext): void 
 
 export const reviseCommands: readonly Command[] = (Object.keys(icons) as Revision[]).map(revision => ({
   id: `words.${revision}`,
-  messages: 'editor-inspector',
+  messages: 'editor',
   group: 'text',
   icon: icons[revision],
   isEnabled: ({ editor }) => editor.getState().selection.active !== null,

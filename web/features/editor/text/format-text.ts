@@ -19,9 +19,9 @@ import {
 } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
 import { canvasOf } from '../canvas/canvas-store.ts'
-import { nextSize, sizeFields } from '../item-panels/text-controls.tsx'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import type { TextAction } from './text-session.ts'
+import { nextSize, sizeFields } from './text-size.ts'
 
 export function readSelectedItem(editor: Editor): { slide: Slide; item: Item } | undefined {
   const slide = readActiveSlide(editor)

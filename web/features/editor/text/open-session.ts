@@ -10,9 +10,10 @@ import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
 import { tidyHtml } from '../canvas/clean-html.ts'
 import { partTables } from '../item-panels/read-clipboard.ts'
+import { togetherOf } from '../session/together.ts'
 import { copySerializer, textExtensions } from './extensions.ts'
 import { createPreview, formatSelection } from './format-selection.ts'
-import { readItemText, syncText } from './sync-text.ts'
+import { REMOTE, readItemText, syncText, type TextSync } from './sync-text.ts'
 import type { Caret, TextSession } from './text-session.ts'
 
 interface SessionOptions {
@@ -33,6 +34,8 @@ interface SessionOptions {
   /** Cells that were pasted; false where they are words after all. */
   readonly onTable: (data: DataTransfer) => boolean
   readonly ground: () => { ground: Hex; ink: Hex }
+  /** What somebody without a name is called. */
+  readonly guest: string
 }
 
 /** Opens a text for typing. The editor owns the document; what is typed is written into it in batches. */
@@ -59,6 +62,7 @@ export function openSession(options: SessionOptions): TextSession {
   })
   const sync = syncText({ editor, tiptap, uid, item, start: options.start })
   const preview = createPreview(tiptap)
+  const company = keepCompany(options, tiptap, sync, () => preview(null))
   placeCaret(tiptap, options.caret)
   typeKeys(tiptap, options.typedAhead)
   return {
@@ -83,8 +87,48 @@ export function openSession(options: SessionOptions): TextSession {
     close: () => {
       preview(null)
       sync.stop()
+      company.close()
       view.stop()
       tiptap.destroy()
+    },
+  }
+}
+
+/** While others have the presentation open, a text is typed in together with them; alone, nothing of that is loaded. */
+function keepCompany(
+  options: SessionOptions,
+  tiptap: Tiptap,
+  sync: TextSync,
+  endPreview: () => void,
+): { close(): void } {
+  const { editor, uid, item, start, onFull, guest } = options
+  let typed: { close(): void } | undefined
+  let isLoading = false
+  let isClosed = false
+  async function begin(): Promise<void> {
+    const together = togetherOf(editor)
+    if (!together || typed || isLoading || isClosed || editor.getState().people.length === 0) return
+    isLoading = true
+    // Without a connection it cannot be loaded: the next to come tries again.
+    const loaded = await import('./type-together.ts').catch(() => undefined)
+    isLoading = false
+    if (!loaded || isClosed) return
+    typed = loaded.typeTogether({
+      ...{ editor, together, tiptap, uid, item, start, onFull, guest },
+      onShared: sync.share,
+      flush: sync.flush,
+      endPreview,
+    })
+  }
+  const stopListening = editor.subscribe(({ people }, before) => {
+    if (people !== before.people) void begin()
+  })
+  void begin()
+  return {
+    close() {
+      isClosed = true
+      stopListening()
+      typed?.close()
     },
   }
 }
@@ -104,6 +148,8 @@ const LengthLimit = Extension.create<{ onFull: () => void }>({
         filterTransaction(tr, { doc }) {
           const { size } = tr.doc.content
           if (!tr.docChanged || size <= SURELY_SHORT || size <= doc.content.size) return true
+          // What others typed is stored already.
+          if (tr.getMeta(REMOTE)) return true
           const fits = printText(tr.doc.toJSON() as RichDoc).length <= LIMITS.text
           if (!fits) onFull()
           return fits

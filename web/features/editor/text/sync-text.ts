@@ -6,12 +6,15 @@ import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import { parseText } from '#domain/deck/text/parse-text.ts'
 import { isEmptyHeading, printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
+import type { SharedWords } from '#editor/transport.ts'
 
-interface TextSync {
+export interface TextSync {
   /** Writes what was typed into the document now. */
   flush(): void
   /** The same, as a separate undo step; steps of one name that follow each other are one. */
   flushApart(name?: string): void
+  /** Whether what is typed goes to others letter by letter, beside the document; null: with the document again. */
+  share(words: SharedWords | null): void
   stop(): void
 }
 
@@ -25,6 +28,8 @@ interface Options {
 }
 
 const EXTERNAL = 'external'
+/** What others typed: it is no change of this person's. */
+export const REMOTE = 'remote'
 
 export function readItemText(editor: Editor, uid: string, id: string): string | undefined {
   const slide = editor.getState().deck.slides.find(entry => entry.uid === uid)
@@ -40,6 +45,7 @@ export function syncText({ editor, tiptap, uid, item, start }: Options): TextSyn
   let base = tiptap.state.doc
   /** What was typed on top of `base`. */
   let since = new Mapping()
+  let shared: SharedWords | null = null
 
   function put(together: string | undefined): void {
     schedule.drop()
@@ -52,6 +58,10 @@ export function syncText({ editor, tiptap, uid, item, start }: Options): TextSyn
     const text = start && isEmptyHeading(tree) ? '' : printText(tree)
     if (text === known) return
     known = text
+    if (shared) {
+      shared.show(text)
+      return
+    }
     editor.change(deck => updateItem(deck, { uid, id: item, fields: { text } }), together ? { together } : {})
   }
   const flush = () => put(`text:${item}`)
@@ -73,7 +83,8 @@ export function syncText({ editor, tiptap, uid, item, start }: Options): TextSyn
     const tr = rebaseExternal(tiptap.state, base, next, since)
     base = next
     since = new Mapping()
-    if (tr) tiptap.view.dispatch(tr.setMeta(EXTERNAL, true))
+    // Undone or replaced here, it is a change of this person's that the others are told of, and no letter to undo again.
+    if (tr) tiptap.view.dispatch(tr.setMeta(EXTERNAL, true).setMeta('addToHistory', false))
     if (!base.eq(tiptap.state.doc)) schedule.ask()
   })
 
@@ -90,6 +101,11 @@ export function syncText({ editor, tiptap, uid, item, start }: Options): TextSyn
   return {
     flush,
     flushApart,
+    share(words) {
+      if (!words) flush()
+      shared = words
+      if (words && !base.eq(tiptap.state.doc)) schedule.ask()
+    },
     stop() {
       flush()
       stopListening()

@@ -31,6 +31,7 @@ interface Props {
 /** The text being typed in, in the same box in which it is drawn otherwise. */
 export function TextEditor({ uid, item, className, surface, start }: Props) {
   const t = useTranslations('editor-canvas')
+  const guest = useTranslations('editor.people')('guest')
   const editor = useEditor()
   const ui = useUi()
   const canvas = useCanvas()
@@ -62,6 +63,7 @@ export function TextEditor({ uid, item, className, surface, start }: Props) {
       item: item.id,
       element: element.current,
       label: t('text.label'),
+      guest,
       caret: caret?.item === item.id ? caret : null,
       typedAhead,
       start,

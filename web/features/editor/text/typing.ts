@@ -25,6 +25,10 @@ export function stopTyping(editor: Editor): void {
   editor.select({ typing: false })
 }
 
+/** What takes letters itself. */
+const OWN_LETTERS =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]'
+
 /**
  * A letter is typed where the person means it: in the selected text or shape, or, with nothing selected, in the first
  * empty text of the slide. On anything else that is selected it does nothing: a shortcut of one letter would insert
@@ -38,16 +42,15 @@ export function useTypeToEdit(): void {
       const { key, ctrlKey, metaKey, altKey, target, isComposing } = event
       if (ctrlKey || metaKey || altKey || isComposing || !/^[\p{L}\p{N}]$/u.test(key)) return
       const { zone, paletteOpen } = ui.getState()
-      if (zone !== 'canvas' || paletteOpen || canvasOf(editor).getState().mode) return
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
-      )
-        return
+      if (zone === 'slides' || paletteOpen || canvasOf(editor).getState().mode) return
+      if (target instanceof HTMLElement && target.closest(OWN_LETTERS)) return
       const { selection } = editor.getState()
       if (selection.typing) return
+      const hasSelected = selection.item !== null || selection.objects.length > 0
+      // The focus is still on the tile that put a shape on the slide: words are meant for the shape.
+      if (zone !== 'canvas' && !hasSelected) return
       const item = findTyped(editor)
-      if (!item && selection.item === null && selection.objects.length === 0) return
+      if (!item && !hasSelected) return
       event.preventDefault()
       event.stopPropagation()
       if (item) startTyping(editor, { kind: 'end', item: item.id }, [key])

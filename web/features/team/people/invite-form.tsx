@@ -2,6 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
+import {
+  addEntries,
+  type InviteEntry,
+  isFinished,
+  mostInvitesAtOnce,
+  planInvites,
+  removeEntry,
+} from '#web/platform/identity/invite-list.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,14 +19,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toast.tsx'
 import { useTeamCall } from '../use-team-call.ts'
 import { sectionPath } from '../workspace-sections.ts'
-import {
-  addEntries,
-  type InviteEntry,
-  isFinished,
-  mostInvitesAtOnce,
-  planInvites,
-  removeEntry,
-} from './invite-list.ts'
 
 type Failure =
   | { readonly kind: 'wrong' | 'empty' | 'many' }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isEmail } from '#domain/account/email-pattern.ts'
+import { isEmail } from '#domain/account/credentials.ts'
+import type { FieldErrors } from '#domain/errors.ts'
 import { useFieldError } from '../../platform/i18n/formats.ts'
 import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +17,56 @@ import {
 } from './auth-form.tsx'
 import { AuthLink } from './auth-modes.tsx'
 import { failFields, toFailure } from './failure.tsx'
-import { checkPasswordPair, NewPasswordFields } from './password-fields.tsx'
+import { checkPasswordPair, NewPasswordFields, PasswordField } from './password-fields.tsx'
 import { useSignIn } from './sign-in-session.ts'
+
+export function LogInForm({ labelledBy, next, email, onEmailChange }: ModeFormProps) {
+  const t = useTranslations('auth')
+  const { api } = useRuntime()
+  const enter = useSignIn(next)
+  const say = useFieldError()
+  const failureId = useId()
+  const [password, setPassword] = useState('')
+  const submission = useSubmit(form => {
+    const body = { email: readText(form, 'email').trim(), password: readText(form, 'password') }
+    return failFields(checkLogIn(body)) ?? enter(async () => (await api.auth.login({ body })).key)
+  })
+  const { failure, busy } = submission
+  const isRefused = failure?.code === 'login_failed'
+  return (
+    <AuthForm submission={submission} labelledBy={labelledBy} failureId={failureId} retryField="password">
+      <EmailField
+        value={email}
+        onChange={onEmailChange}
+        autoComplete="username"
+        error={say(failure?.fields.email)}
+        describedBy={isRefused ? failureId : undefined}
+      />
+      <PasswordField
+        label={t('field.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={say(failure?.fields.password)}
+        describedBy={isRefused ? failureId : undefined}
+        invalid={isRefused}
+        aside={
+          <AuthLink mode="reset" next={next} quiet>
+            {t('logIn.forgot')}
+          </AuthLink>
+        }
+      />
+      <Button type="submit" variant="accent" size="lg" fullWidth busy={busy}>
+        {t('logIn.submit')}
+      </Button>
+    </AuthForm>
+  )
+}
+
+function checkLogIn({ email, password }: { email: string; password: string }): FieldErrors {
+  return { ...checkEmail(email), ...(password === '' && { password: 'required' }) }
+}
 
 const names = ['password1', 'password2'] as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_TEXT_SIZE } from '#domain/deck/scale.ts'
-import { sizeToStep, stepToSize, TEXT_STEPS } from './text-controls.tsx'
+import { sizeToStep, stepToSize, TEXT_STEPS } from './text-size.ts'
 
 test('[E-08] the slider stands on the default size and comes back from every step', () => {
   expect(stepToSize(sizeToStep(DEFAULT_TEXT_SIZE))).toBe(0.7)
