@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/lib/browser.mjs'
 
@@ -6,7 +7,8 @@ const { executablePath, args, env } = await findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than there are cores, as a test waits now and then; each has a server and a browser of its own.
+  workers: Math.min(availableParallelism() + 1, 4),
   // A shared CI machine may stand still for a minute. Who needed the second try is counted in the summary.
   retries: process.env.CI ? 1 : 0,
   // A machine of two cores at work on something else answers late; what never comes still fails.
@@ -19,6 +21,10 @@ export default defineConfig({
     ['json', { outputFile: process.env.LECTERN_BROWSER_RESULTS ?? '.cache/results/browser.json' }],
   ],
   use: {
+    // A context of its own for each test would load and compile the whole application anew: tests/e2e/support/fixtures.ts.
+    reuseContext: true,
+    // Waiting for what slides and fades takes longer than what is tested. Whoever tests motion asks for it.
+    reducedMotion: 'reduce',
     // Recording every step costs a fifth of the time: LECTERN_TRACE=1 asks for it.
     trace: process.env.LECTERN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './scripts/lib/database-tests.ts'
 
@@ -23,8 +24,10 @@ export default defineConfig({
     // A worker keeps what it has loaded for its next file: loading the server anew for each took longer than its tests.
     // A test that changes something global (a timer, an environment variable) therefore has to put it back.
     isolate: false,
-    // By itself it leaves one core of two idle.
-    maxWorkers: '100%',
+    // As long as `vi.waitFor` waits: tests/support/vitest-setup.ts.
+    expect: { poll: { timeout: 20_000 } },
+    // By itself it leaves one core of two idle. One more than there are: some wait for a database or another process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -42,13 +45,13 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
+          // Most of what a request makes is dead by the next one: with more room it is never moved.
+          execArgv: ['--max-semi-space-size=64'],
           include: process.env.TEST_DATABASE_URL ? findDatabaseTests(import.meta.dirname) : serverTests,
-          setupFiles: ['tests/support/vitest-setup.ts'],
+          setupFiles: ['tests/support/vitest-setup.ts', 'tests/support/server/quick-hashes.ts'],
           // Two cores at work on something else answer late; what never comes still fails.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A shared CI machine may stand still for a minute. Who needed the second try is counted in the summary.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

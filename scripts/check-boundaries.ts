@@ -1,7 +1,6 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkImports, findCycles } from './boundaries/imports.ts'
-import { checkBarrel, checkLabels, checkNames } from './boundaries/names.ts'
+import { checkBarrel, checkImports, checkLabels, checkNames, findCycles } from './boundaries/rules.ts'
 import { describeProblem, listPaths, type Problem, readSource } from './boundaries/source.ts'
 import { zones } from './boundaries/table.ts'
 

@@ -112,14 +112,14 @@ describe('pages that people wait for', () => {
   test('load nothing that they do not need, and share what they have in common', () => {
     expect(plan.get('react')).toBe('base')
     expect(plan.get('menu')).toBe('editor-list')
-    expect(plan.get('tooltip')).toBe('editor-list-public')
+    expect(plan.get('tooltip'), 'what all need comes with what is there anyway').toBe('base')
     expect(plan.get('canvas')).toBe('editor')
     expect(plan.get('card')).toBe('list')
   })
 
   test('come with the file of their kind, and code of a few lines is not worth a request', () => {
     expect(plan.get('editor')).toBe('editor')
-    expect(plan.get('field')).toBe('editor-list-public')
+    expect(plan.get('field')).toBe('base')
     expect([plan.has(entry), plan.has('chart')]).toEqual([false, false])
   })
 })

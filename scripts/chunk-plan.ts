@@ -50,7 +50,11 @@ export function planPages(graph: ModuleGraph, entry: string, kinds: PageKinds): 
     sizes.set(name, (sizes.get(name) ?? 0) + (graph.get(id)?.size ?? 0))
   }
   const plan = new Map([...base].map(id => [id, 'base']))
-  for (const [id, list] of needing) plan.set(id, findPageFile(list, sizes))
+  const ofAll = Object.keys(kinds).join('-')
+  for (const [id, list] of needing) {
+    const name = findPageFile(list, sizes)
+    plan.set(id, name === ofAll && list.length > 1 ? 'base' : name)
+  }
   const late = new Map(
     [...graph].map(([id, links]) => [id, { ...links, imports: links.imports.filter(one => !plan.has(one)) }]),
   )

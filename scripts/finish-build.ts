@@ -13,6 +13,7 @@ const { listPrerendered, listRouteRules } = await import(pathToFileURL(server).h
 const hash = createHash('sha256')
   .update(readFileSync(`${client}/manifest.json`))
   .update(readFileSync(`${client}/manifest-public.json`))
+  .update(readFileSync(`${client}/manifest-live.json`))
   .update(readFileSync(`${client}/manifest-site.json`))
   .update(readFileSync(server))
 const build = { id: hash.digest('base64url').slice(0, 16), timestamp: Date.now() }

@@ -29,6 +29,7 @@ function buildSteps() {
   return [
     [vite, 'build', '--logLevel', 'warn'],
     [vite, 'build', '--logLevel', 'warn', '--mode', 'public'],
+    [vite, 'build', '--logLevel', 'warn', '--mode', 'live'],
     [vite, 'build', '--logLevel', 'warn', '--mode', 'site'],
     [vite, 'build', '--logLevel', 'warn', '--ssr', '--outDir', 'dist/server'],
     ...(existsSync(finish) ? [[finish]] : []),

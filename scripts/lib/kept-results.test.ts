@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openKeptResults } from './kept-results.mjs'
+import { openKeptResults } from './measurements.mjs'
 import { makeTempFolder } from './temp-folder.ts'
 
 test('what was found last of each is shown in the order asked for, with its days', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainNpm, findNpm } from './npm.mjs'
+import { explainNpm, findNpm } from './install.mjs'
 import { inRoot } from './paths.mjs'
 
 const find = (files: string[], env: NodeJS.ProcessEnv, execPath = '/opt/node/bin/node') =>

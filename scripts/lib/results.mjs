@@ -91,9 +91,15 @@ function sumDurations(suite) {
 
 /** @param {any} report
  * @param {string} folder
+ * @param {{ name: string, message: string }[]} [unhandled] Errors that belong to no test: the report leaves them out.
  * @returns {Trouble[]} */
-export function listVitestTroubles(report, folder) {
-  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+export function listVitestTroubles(report, folder, unhandled = []) {
+  const escaped = unhandled.map(({ name, message }) => ({
+    name: name.replace(`${folder}/`, ''),
+    message: shorten(message),
+    isRepeated: false,
+  }))
+  const failed = (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const name = file.name.replace(`${folder}/`, '')
     const tests = file.assertionResults.filter((/** @type {any} */ test) => test.failureMessages?.length > 0)
     if (tests.length === 0 && file.status === 'failed')
@@ -104,6 +110,7 @@ export function listVitestTroubles(report, folder) {
       isRepeated: test.status === 'passed',
     }))
   })
+  return [...failed, ...escaped]
 }
 
 /** @param {any} report

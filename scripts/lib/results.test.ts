@@ -90,6 +90,10 @@ test('names what failed and what was repeated, with the first lines of what was 
     { name: 'domain/a.test.ts › waits', message: 'late', isRepeated: true },
     { name: 'domain/b.test.ts', message: 'no such file', isRepeated: false },
   ])
+  const unhandled = { name: 'Unhandled Rejection › /here/server/c.test.ts › shares', message: 'forbidden' }
+  expect(listVitestTroubles(undefined, '/here', [unhandled])).toEqual([
+    { name: 'Unhandled Rejection › server/c.test.ts › shares', message: 'forbidden', isRepeated: false },
+  ])
   const error = { message: 'not visible' }
   const spec = (title: string, status: string) => ({
     ...{ file: 'a.spec.ts', line: 3, title },

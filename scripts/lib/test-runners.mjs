@@ -35,21 +35,24 @@ export function parseFilter(args) {
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<TimedTally>} */
 export async function runVitest(project, filter, env = {}) {
-  const file = resultFile(`${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}`)
+  const name = `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}`
+  const file = resultFile(name)
+  const unhandled = resultFile(`${name}-unhandled`)
   const { code } = await runTests(
     [
       ...[toolPath('vitest'), 'run', '--project', project],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      `--reporter=${inRoot('scripts', 'lib', 'unhandled-errors.mjs')}`,
       ...(filter?.title ? ['-t', escapePattern(filter.title)] : []),
       ...(filter ? ['--passWithNoTests', ...filter.files] : []),
     ],
-    { TEST_DATABASE_URL: undefined, ...env },
+    { TEST_DATABASE_URL: undefined, LECTERN_UNHANDLED_ERRORS: unhandled, ...env },
   )
   const report = readJson(file)
   return {
     ...tallyVitest(report, code),
     files: timeVitestFiles(report, root),
-    troubles: listVitestTroubles(report, root),
+    troubles: listVitestTroubles(report, root, readJson(unhandled)),
   }
 }
 

@@ -4,7 +4,7 @@ import { findPictures } from '#content/pictures/find-pictures.ts'
 import type { FoundPicture } from '#domain/deck/design/choices.ts'
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { readBrief } from '#domain/generation/brief/read-brief.ts'
-import { countSlides } from '#domain/generation/count-slides.ts'
+import { boundSlides, countSlides } from '#domain/generation/count-slides.ts'
 import { type DrawnDeck, drawDeck } from '#domain/generation/draft/draw-deck.ts'
 import { wantsPicture } from '#domain/generation/draft/look.ts'
 import type { Outline } from '#domain/generation/outline.ts'
@@ -48,7 +48,8 @@ export async function generate(
   const request = generationRequestSchema.parse({ brief: text, ...wish })
   const brief = readBrief(request)
   const slides = countSlides(brief, request, 30)
-  const outline = await builtInWriter.writeOutline({ request, brief, slides })
+  const bounds = boundSlides(brief, request, 30)
+  const outline = await builtInWriter.writeOutline({ request, brief, slides, bounds })
   const contents = await Promise.all(
     outline.entries.map((entry, index) =>
       builtInWriter.writeSlide({ request, brief, outline, entry, index }),

@@ -28,7 +28,11 @@ const variants = [
   {
     title: 'en, light',
     locale: 'en',
-    looks: { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+    looks: {
+      colorScheme: 'light',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'no-preference',
+    },
     isEnlarged: false,
   },
   {
@@ -64,8 +68,9 @@ for (const { title, locale, looks, isEnlarged } of variants) {
       test(`[F-19] [T-01] [R-01] ${path} is readable by everybody, and silent`, async () => {
         await page.goto(`/${locale}${fillRoute(path, things).replace(/\/$/, '')}`)
         await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en' ? 'en-US' : 'ru-RU')
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await waitUntilAlive(page)
+        // In a narrow window the page that the server drew may give way to a notice, which comes a moment later.
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await expectOutline(page)
         await expectNoFindings(page, { targets: true })
         await expectPreloadsUsed(page)

@@ -197,6 +197,28 @@ test('fields carry what password managers look for', async ({ page }) => {
   }
 })
 
+test('[K-05] a form that is sent before the application is there is carried out when it has come', async ({
+  page,
+  server,
+}) => {
+  const user = await server.newUser()
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/_app/entry-client-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  // Not until it has come whole: the application may be on its way already, and it is held.
+  await page.goto('/en/auth', { waitUntil: 'domcontentloaded' })
+  await logIn(page, user)
+  await expect(page).toHaveURL(/\/en\/auth$/)
+  await expect(page.locator('html[data-waking]')).toBeAttached()
+  release()
+  await landAt(page, '/en/presentations')
+})
+
 test('[R-04] the typed address survives a look at the terms', async ({ page }) => {
   await page.goto('/en/auth?mode=sign-up')
   await page.getByLabel('Email', { exact: true }).fill('ann@people.example')

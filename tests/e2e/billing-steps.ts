@@ -6,7 +6,7 @@ import { readSecret } from '#server/db/settings.ts'
 import { signatureHeader, signCallback } from '#server/providers/payments/sandbox/callbacks.ts'
 import type { Caller } from '#tests/support/process/caller.ts'
 import type { ServerProcess } from '#tests/support/process/server-process.ts'
-import { changeStored, openPage, waitUntilAlive } from './workplace-steps.ts'
+import { openPage, waitUntilAlive } from './workplace-steps.ts'
 
 export async function makeTeam(caller: Caller, name: string): Promise<string> {
   const reply = await caller.send('POST', '/api/workspaces/create_workspace/', { name })
@@ -61,25 +61,19 @@ type NewCode = Partial<typeof promoCodes.$inferInsert> & { readonly code: string
 /** Codes of 25% off everything, unless said otherwise. */
 export async function addCodes(server: ServerProcess, codes: readonly NewCode[]): Promise<void> {
   const plain = { discount: { kind: 'percent', percent: 25 }, plans: ['pro'] } as const
-  await changeStored(server, async orm => {
-    for (const code of codes)
-      await orm.insert(promoCodes).values({
-        ...plain,
-        plans: [...plain.plans],
-        periods: ['monthly', 'yearly'],
-        createdAt: new Date(),
-        ...code,
-      })
-  })
+  for (const code of codes)
+    await server.orm.insert(promoCodes).values({
+      ...plain,
+      plans: [...plain.plans],
+      periods: ['monthly', 'yearly'],
+      createdAt: new Date(),
+      ...code,
+    })
 }
 
 /** What the sandbox signs its callbacks with. */
-export async function readSigningSecret(server: ServerProcess): Promise<string> {
-  let secret = ''
-  await changeStored(server, async orm => {
-    secret = await readSecret(orm)
-  })
-  return secret
+export function readSigningSecret(server: ServerProcess): Promise<string> {
+  return readSecret(server.orm)
 }
 
 /** The word of a bank that took its time. */

@@ -5,6 +5,8 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, openPage, waitUntilAlive } from './workplace-steps.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const list = {
   type: 'text',
   text: '<ul><li><strong>Salt</strong><ul><li>of the sea</li></ul></li><li>Water</li></ul>',

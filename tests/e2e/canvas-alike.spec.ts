@@ -56,6 +56,8 @@ test('[B-01] what is placed is drawn alike in the editor, the show, the public p
   server,
   user,
 }, info) => {
+  // Four looks at every slide, a file that is made, and each picture compared.
+  test.setTimeout(180_000)
   const caller = await callAs(server, user)
   const deck = placedDeck()
   const { slug } = await createDeck(caller, { ...deck, link: true })

@@ -31,14 +31,24 @@ test('[G-12] an instruction comes back as changes: one is left, the others are o
     ['Ant', 'Bee', 'Cow'].map((title, at) => titled(title, before[at] ?? '')),
   )
   await openEditor(page, slug)
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('короче')
-  await page.getByRole('option', { name: 'Ask for changes' }).click()
+  const openDialog = async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox').fill('короче')
+    await page.getByRole('option', { name: 'Ask for changes' }).click()
+  }
+  await openDialog()
   const dialog = page.getByRole('dialog', { name: en.title })
   await dialog.getByRole('button', { name: en.examples.shorter }).click()
   const rows = dialog.getByRole('region', { name: en.list }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await expectNoFindings(page)
+  // Closed by accident, or reloaded: they are there when it is opened again.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openEditor(page, slug)
+  await openDialog()
+  await expect(rows).toHaveCount(3)
+  await expect(dialog.getByText(en.kept.title)).toBeVisible()
   await rows.nth(1).getByRole('checkbox').uncheck()
 
   // Somebody else writes on the third slide meanwhile.
@@ -54,6 +64,10 @@ test('[G-12] an instruction comes back as changes: one is left, the others are o
   await expect(dialog).toBeHidden()
   const short = (told: unknown[]) => told.map(text => (String(text).startsWith('<p>To ') ? 'short' : text))
   await expectStored(caller, slug, deck => short(listTexts(deck)), ['short', before[1], '<p>Mine</p>'])
+  await openDialog()
+  await expect(dialog.getByRole('button', { name: en.ask })).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await undo(page).first().click()
   await expectStored(caller, slug, listTexts, [before[0], before[1], '<p>Mine</p>'])
 })

@@ -1,5 +1,6 @@
 import { logIn } from './auth-steps.ts'
 import { createTextDeck, openEditor, slideUid } from './editor-frame-steps.ts'
+import { signInContext } from './support/accounts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, createDeck, expectNoOverflow, openPage } from './workplace-steps.ts'
@@ -91,6 +92,11 @@ test('[S-11] [B-18] a slide has a link: the address follows the slide, and leads
   // In the other layout of the keyboard, and by another word for it.
   await page.getByRole('combobox').fill('yjvth cnhfybws')
   await expect(page.getByRole('option')).toHaveText(['Slide numbers'])
+  // What cannot be done now is found all the same, and says so.
+  await page.getByRole('combobox').fill('distribute horizontally')
+  const later = page.getByRole('group', { name: 'Not available right now' }).getByRole('option')
+  await expect(later).toHaveText(['Distribute horizontally'])
+  await expect(later).toBeDisabled()
   await page.getByRole('combobox').fill('Sea level')
   await page.getByRole('option', { name: '3. Sea level' }).click()
   await expect(page).toHaveURL(new RegExp(`/edit/${slug}\\?slide=${slideUid(3)}$`))
@@ -179,7 +185,9 @@ test('the parts of the window fold away, keep their widths and come back as they
   await expect(page.getByRole('separator', { name: 'Side panel width' })).toBeHidden()
 })
 
-test('nothing jumps when the editor comes alive', async ({ signedIn: page, server, user }) => {
+test('nothing jumps when the editor comes alive', async ({ firstVisit: page, server, user }) => {
+  await signInContext(page.context(), server.url, user)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
   await page.addInitScript(() => {
     const shifts: number[] = []

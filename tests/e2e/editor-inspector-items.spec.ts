@@ -229,7 +229,13 @@ test.describe('in the dark, in Russian, on a small window', () => {
       .first()
       .click({ position: { x: 5, y: 5 } })
     for (const key of ['Shift+A', 'i']) {
+      const before = (await side.getByRole('heading', { level: 2 }).allTextContents()).join()
       await page.keyboard.press(key)
+      await expect
+        .poll(async () => (await side.getByRole('heading', { level: 2 }).allTextContents()).join())
+        .not.toBe(before)
+      // Grey boxes in the place of pictures that are on their way are not what is looked at.
+      await expect(side.locator('[aria-busy="true"]')).toHaveCount(0)
       await expectFits()
       await expectNoFindings(page, { part: '[data-zone="side"]' })
     }

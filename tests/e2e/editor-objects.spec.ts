@@ -8,6 +8,7 @@ import { callAs } from './workplace-steps.ts'
 interface StoredPlace {
   readonly position: { readonly x: number; readonly y: number }
   readonly size: { readonly width: number; readonly height: number }
+  readonly rotation: number
   readonly group: string | null
 }
 
@@ -184,7 +185,7 @@ test('[B-04] a line that is dropped on a text of the layout follows it when the 
   await expect(canvas(page).getByText('A second line')).toBeHidden()
 })
 
-test('[B-03] [B-06] a shape is dropped out of the library; a marquee takes it with the words of the layout', async ({
+test('[B-03] [B-06] [B-16] a shape is dropped out of the library and typed in; a marquee takes it with the words of the layout', async ({
   signedIn: page,
   server,
   user,
@@ -202,6 +203,12 @@ test('[B-03] [B-06] a shape is dropped out of the library; a marquee takes it wi
   await expect
     .poll(async () => Object.values(await readPlaces(caller, slug)).map(one => one.position.x.toFixed(2)))
     .toEqual(['0.75'])
+  // Letters are meant for the shape, those of shortcuts too.
+  await page.keyboard.type('tilts')
+  await expect
+    .poll(async () => (await readItems(caller, slug)).items.map(({ text }) => text))
+    .toEqual(['<h2>Head</h2>', '<p>Body</p>', '<p>tilts</p>'])
+  await page.keyboard.press('Escape')
 
   await page.mouse.move(stage.x - 12, stage.y - 12)
   await page.mouse.down()
@@ -291,6 +298,18 @@ test('[B-06] everything is selected, copied to another slide at its place, and m
   await expect
     .poll(async () => Object.values(await readPlaces(caller, slug, 1)).some(one => one.position.x > 0.85))
     .toBe(true)
+
+  // What flows stays, says why, and floats at one press.
+  await canvas(page).locator('.canvas-scroller').focus()
+  await page.keyboard.press('PageUp')
+  await expect(canvas(page).getByText('Head')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ArrowDown')
+  const told = page.getByText('This item stays in its cell: the layout places it')
+  await expect(told.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Place freely' }).last().click()
+  await expect.poll(async () => Object.keys(await readPlaces(caller, slug))).toHaveLength(3)
+  await expect(told).toHaveCount(0)
 })
 
 test('[B-17] what is open stays open: a narrow window keeps the slide, the selection and undo', async ({
@@ -329,17 +348,47 @@ test.describe('by touch', () => {
   test('[B-02] a finger moves a shape', async ({ signedIn: page, server, user }) => {
     const caller = await callAs(server, user)
     const slug = await openSlides(page, caller, [{ items: [shape('One', 0.3, 0.4)] }])
-    const box = (await canvas(page).getByText('One').boundingBox())!
-    const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const touch = await page.context().newCDPSession(page)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: start.x + by, y: start.y + by / 3 }],
-      })
-    await send('touchStart', 0)
-    for (const by of [10, 40, 80, 120]) await send('touchMove', by)
-    await send('touchEnd', 120)
+    const draw = await openFinger(page)
+    const { x, y } = await middleOf(canvas(page).getByText('One'))
+    await draw({ x, y }, { x: x + 120, y: y + 40 })
     await expect.poll(async () => (await readPlaces(caller, slug)).One!.position.x).toBeGreaterThan(0.36)
   })
+
+  test('[B-06] a finger draws a box around things, and turns one by its handle', async ({
+    signedIn: page,
+    server,
+    user,
+  }) => {
+    const caller = await callAs(server, user)
+    const slug = await openSlides(page, caller, [{ items: [shape('One', 0.3, 0.3), shape('Two', 0.7, 0.3)] }])
+    const draw = await openFinger(page)
+    const one = await middleOf(canvas(page).getByText('One'))
+    const two = await middleOf(canvas(page).getByText('Two'))
+    await draw({ x: one.x - 120, y: one.y + 120 }, { x: two.x, y: two.y })
+    await expect(page.getByText('2 objects').first()).toBeVisible()
+    await canvas(page).getByText('Two').tap()
+    const handle = await middleOf(canvas(page).getByRole('button', { name: 'Rotate' }))
+    await draw(handle, { x: handle.x + 120, y: handle.y + 60 })
+    await expect.poll(async () => (await readPlaces(caller, slug)).Two!.rotation).toBeGreaterThan(15)
+  })
 })
+
+async function middleOf(thing: Locator) {
+  const { x, y, width, height } = (await thing.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Draws with one finger from here to there. */
+async function openFinger(page: Page) {
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return async (from: Point, to: Point) => {
+    await send('touchStart', from)
+    for (const share of [0.1, 0.4, 0.7, 1])
+      await send('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+    await send('touchEnd')
+  }
+}

@@ -12,28 +12,15 @@ import {
   row,
 } from './editor-slides-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { test as base, expect } from './support/fixtures.ts'
+import { expect, testOn } from './support/fixtures.ts'
 
-const test = base.extend<object, { web: SmallWeb }>({
-  web: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const web = await startSmallWeb()
-      await use(web)
-      await web.close()
-    },
-    { scope: 'worker' },
-  ],
-  sharedServer: [
-    async ({ web }, use) => {
-      const main = 'tests/support/process/main-on-small-web.ts'
-      const server = await ServerProcess.start({ main, env: { SMALL_WEB_PORT: String(web.port) } })
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+let web: SmallWeb
+const test = testOn(async () => {
+  web = await startSmallWeb()
+  const main = 'tests/support/process/main-on-small-web.ts'
+  return ServerProcess.start({ main, env: { SMALL_WEB_PORT: String(web.port) } })
 })
+test.afterAll(async () => web?.close())
 
 const PAGE = 'http://field-notes.example.com/bees'
 const ARTICLE = `<html lang="en"><head><title>Why bees dance</title></head><body><article>
@@ -63,7 +50,6 @@ test('[S-10] a link becomes a slide behind the current one: seen first, inserted
   signedIn: page,
   server,
   user,
-  web,
 }) => {
   web.put(PAGE, ARTICLE)
   const { caller, slug, list } = await openDeck(page, server, user, ['One', 'Two'])
@@ -93,7 +79,6 @@ test('[S-10] what cannot be read is told with what to do, and the field keeps wh
   signedIn: page,
   server,
   user,
-  web,
 }) => {
   web.put('http://shell.example.com/', '<html><body><div id="root"></div></body></html>')
   await openDeck(page, server, user, ['One'])
@@ -121,7 +106,6 @@ test('[S-10] a page that takes its time can be stopped, and another one tried', 
   signedIn: page,
   server,
   user,
-  web,
 }) => {
   let slow: ServerResponse | undefined
   web.put('http://slow.example.com/', response => {

@@ -87,6 +87,29 @@ test('[S-11] a deck without slides says what to do, and begins again', async ({
   await expectSelected(list, [1])
 })
 
+test('[S-11] a slide that is pressed while the list still sleeps is shown when it wakes up', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const slug = await makeDeck(await callAs(server, user), words)
+  let wake = () => {}
+  const held = new Promise<void>(resolve => {
+    wake = resolve
+  })
+  await page.route('**/_app/slides-panel-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/en/presentations/edit/${slug}`)
+  const asleep = page.locator('[data-asleep] [role="option"][aria-posinset="3"]')
+  const box = await asleep.boundingBox()
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+  await expect(asleep).toBeAttached()
+  wake()
+  await expectSelected(page.getByRole('listbox', { name: 'Slides' }), [3])
+})
+
 test('[S-11] slides are chosen by pointer and keys, and the list says which', async ({
   signedIn: page,
   server,

@@ -60,14 +60,19 @@ async function dragFirst(page: Page, steps: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('[B-02] to drag one of two hundred placed things renders and lays out as much as to drag one of ten', async ({
+test('[B-02] to drag one of two hundred placed things costs as much as to drag one of ten; a key in one, nothing else', async ({
   signedIn: page,
   server,
   user,
 }) => {
   const renders = await watchRenders(page)
   const caller = await callAs(server, user)
-  await openSlides(page, caller, [squares(10), squares(200)])
+  // The one that is typed in has room for a sentence: words that get too small are reported, and that is drawn.
+  const roomy = {
+    ...{ type: 'shape', id: 'roomy', text: '<p>Roomy</p>', size: 0.4 },
+    place: { position: { x: 0.5, y: 0.5 }, size: { width: 0.8, height: 0.1 }, depth: 200 },
+  }
+  await openSlides(page, caller, [squares(10), squares(200), { items: [...squares(199).items, roomy] }])
   const found: { renders: number; layouts: number }[] = []
   for (const count of [10, 200]) {
     await expect(canvas(page).locator('.slide-placed')).toHaveCount(count)
@@ -84,6 +89,10 @@ test('[B-02] to drag one of two hundred placed things renders and lays out as mu
   // Guides and gaps come and go with what stands around.
   expect(many?.renders).toBeLessThanOrEqual((few?.renders ?? 0) + 120)
   expect(many?.layouts).toBeLessThanOrEqual((few?.layouts ?? 0) + 10)
+
+  await canvas(page).getByText('Roomy').dblclick()
+  await expect(words(page)).toBeFocused()
+  await expectQuietKeys(page, renders, 'Roomy')
 })
 
 test('a key renders nothing outside the words, and is laid out once or twice', async ({
@@ -106,6 +115,19 @@ test('a key renders nothing outside the words, and is laid out once or twice', a
   ])
   await canvas(page).getByText('Twice a day').click()
   await expect(words(page)).toBeFocused()
+  // What stands around a selected item comes after it.
+  await expect(canvas(page).getByRole('button', { name: 'Drag to move' })).toBeVisible()
+  await expectQuietKeys(page, renders, 'Twice a day')
+})
+
+/** The caret is in words: further keys render nothing but these, and are laid out once or twice. */
+async function expectQuietKeys(
+  page: Page,
+  renders: Awaited<ReturnType<typeof watchRenders>>,
+  before: string,
+): Promise<void> {
+  // What was done before is saved by now: the reply to it is no work of a key.
+  await expect(page.getByRole('group', { name: 'Save status' })).toHaveText('Saved')
   await page.keyboard.press('End')
   await page.clock.install()
   // The first keys say that there is something to save and to undo.
@@ -114,10 +136,10 @@ test('a key renders nothing outside the words, and is laid out once or twice', a
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
   await page.clock.runFor(500)
   // The thumbnail follows when typing rests, as it just has.
-  await expect(page.locator('[role="listbox"] .slide').first()).toContainText('Twice a dayxyz')
+  await expect(page.locator('[role="listbox"] .slide', { hasText: `${before}xyz` })).toHaveCount(1)
   await renders.take()
   const forced = await countForcedLayouts(page, () => typeQuickly(page))
   await expect(words(page)).toContainText('xyzthe tide comes in twice a day')
   expect(await renders.take()).toEqual([])
   expect(forced).toBeLessThanOrEqual(2 * letters.length)
-})
+}

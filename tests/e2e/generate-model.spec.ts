@@ -3,42 +3,25 @@ import { startModelServer } from '#tests/support/fakes/model-server.ts'
 import { ServerProcess } from '#tests/support/process/server-process.ts'
 import { expectEditor, headings, makeButton, makeOutline, readSlideWords, texts } from './generate-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { test as base, expect } from './support/fixtures.ts'
+import { expect, testOn } from './support/fixtures.ts'
 import { callAs, openPage, waitUntilAlive } from './workplace-steps.ts'
 
 const t = texts.en
 
-interface Model {
-  /** Answers are nonsense. */
-  isBroken: boolean
-  readonly environment: Record<string, string>
-}
+let fake: Awaited<ReturnType<typeof startModelServer>>
+const model = { isBroken: false }
 
 /** A server whose writer is a language model that thinks for a while. */
-const test = base.extend<object, { model: Model }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const state = { isBroken: false }
-      const fake = await startModelServer({
-        protocol: 'openai',
-        latencyMs: 1_500,
-        answers: question => (state.isBroken ? 'I would rather not.' : answerWell(question)),
-      })
-      await use(Object.assign(state, { environment: { ...fake.environment, WRITER_CONCURRENCY: '1' } }))
-      await fake.close()
-    },
-    { scope: 'worker' },
-  ],
-  sharedServer: [
-    async ({ model }, use) => {
-      const server = await ServerProcess.start({ env: model.environment })
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = testOn(async () => {
+  fake = await startModelServer({
+    protocol: 'openai',
+    latencyMs: 1_500,
+    // Nonsense, when it is broken.
+    answers: question => (model.isBroken ? 'I would rather not.' : answerWell(question)),
+  })
+  return ServerProcess.start({ env: { ...fake.environment, WRITER_CONCURRENCY: '1' } })
 })
+test.afterAll(async () => fake?.close())
 
 const brief =
   'Bees of the city: where they live, what they eat, who keeps them, what harms them, what we can do'
@@ -94,7 +77,6 @@ test('[T-16] a failure keeps the outline; it can be changed, and the rest is mad
   signedIn: page,
   server,
   user,
-  model,
 }) => {
   await makeOutline(page, brief)
   model.isBroken = true

@@ -7,6 +7,9 @@ import { inventAccount } from '#tests/support/process/caller.ts'
 import { askForMail, signUp, waitForLink } from './auth-steps.ts'
 import { briefField } from './generate-steps.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openPage } from './workplace-steps.ts'
+
+test.use({ reducedMotion: 'no-preference' })
 
 const player = (page: Page) => page.getByRole('region', { name: /Live presentation: Noon/ })
 const slide = (page: Page, number: number) =>
@@ -137,7 +140,7 @@ test('[S-01] questions open by keyboard, a theme is chosen and kept', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('[R-07] the landing runs on few kilobytes, and nothing in it moves', async ({ page }) => {
+test('[R-07] the landing runs on few kilobytes, and nothing in it moves', async ({ firstVisit: page }) => {
   const code: Promise<Buffer>[] = []
   page.on('response', response => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) code.push(response.body())
@@ -161,7 +164,7 @@ test('[R-07] the landing runs on few kilobytes, and nothing in it moves', async 
 })
 
 test('[R-07] from the application one comes to the landing and back again', async ({ page }) => {
-  await page.goto('/en/terms')
+  await openPage(page, '/en/terms')
   await page.getByRole('link', { name: 'Lectern, home' }).click()
   await expect(page).toHaveURL(/\/en$/)
   await expect(player(page)).toBeVisible()

@@ -1,6 +1,8 @@
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const titles = { en: /A place to stand\sup and speak from/, ru: /Место, с\sкоторого говорят/ }
 
 for (const [locale, title] of Object.entries(titles)) {

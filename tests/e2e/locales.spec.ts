@@ -1,5 +1,6 @@
 import { ServerProcess } from '#tests/support/process/server-process.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openPage } from './workplace-steps.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -37,7 +38,7 @@ test('[T-04] [R-01] switching goes to the same page in the other language withou
   page,
   context,
 }) => {
-  await page.goto('/en/terms')
+  await openPage(page, '/en/terms')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const fallback = page.waitForResponse(/\/_app\/legal\.words-[\w-]+\.js$/)
   await page.getByRole('link', { name: 'Русский' }).first().click()

@@ -4,6 +4,8 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, openPage, waitUntilAlive } from './workplace-steps.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 async function openPresenter(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Presenter view' }).click()

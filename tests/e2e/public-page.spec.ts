@@ -8,6 +8,8 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { createDeck } from './workplace-steps.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 async function share(caller: Caller, draft: DeckDraft, settings: object = {}) {
   const { name, theme, slides } = instantiateDraft(draft, { nextUid: () => crypto.randomUUID() })
   const { slug } = await createDeck(caller, { name, theme, slides, link: true })

@@ -4,6 +4,8 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs } from './workplace-steps.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const count = slideNames.length
 const paged = (paging: 'fade' | 'instant' | 'scroll') => ({ settings: { paging } })
 const current = (page: Page) => page.locator('section[aria-current=true]')

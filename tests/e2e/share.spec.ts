@@ -303,6 +303,7 @@ test('[F-06] [F-11] [D-01] a visitor of the public page makes one copy, however 
   await waitUntilAlive(page)
   const visitor = { email: 'visitor-of-harbour@people.example', password: 'a long enough passphrase' }
   await page.getByRole('link', { name: 'Sign up', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
   await signUp(page, visitor)
   await expect(page.getByRole('heading', { name: 'Make a copy of “Harbour”' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/presentations/create\\?copy=${slug}$`))

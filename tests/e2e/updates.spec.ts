@@ -5,8 +5,7 @@ const hour = 3_600_000
 
 test('[T-02] [C-04] [K-03] the page asks hourly which build is served', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/en/terms')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openPage(page, '/en/terms')
   const asked = page.waitForRequest(request => /\/builds\/latest\.json\?\d+$/.test(request.url()))
   await page.clock.fastForward(hour + 1000)
   const reply = await (await asked).response()
@@ -40,7 +39,7 @@ test.describe('a chunk that is gone for good', () => {
 
   test('[T-03] [K-04] reloads the page once, then lets it be', async ({ page }) => {
     await page.route(/\/_app\/legal\.words-[\w-]+\.js(\?|$)/, route => route.abort())
-    await page.goto('/en/auth')
+    await openPage(page, '/en/auth')
     const loads: string[] = []
     page.on('request', request => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
@@ -72,7 +71,7 @@ test('[N-02] a rule that leads off the site is a full page load', async ({ page,
     manifest.matcher.static['/en/terms'] = { redirect: `${elsewhere}/health/live` }
     await route.fulfill({ json: manifest })
   })
-  await page.goto('/en/policy')
+  await openPage(page, '/en/policy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click()
   await expect(page).toHaveURL(`${elsewhere}/health/live`)
 })
@@ -86,7 +85,7 @@ test('[C-05] the payload of a prerendered page is fetched a second after its lin
     if (request.url().includes('_payload.json'))
       payloads.push(new URL(request.url()).pathname + new URL(request.url()).search)
   })
-  await page.goto('/en/policy')
+  await openPage(page, '/en/policy')
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true })
   await terms.scrollIntoViewIfNeeded()
   await terms.hover()

@@ -3,6 +3,8 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, expectNoOverflow, openPage } from './workplace-steps.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('[S-12] all slides at once, black-out, jumps by number and the list of keys, by keyboard alone', async ({
   signedIn: page,
   server,

@@ -66,6 +66,7 @@ test('[K-11] a thumbnail is the first slide itself, 16:9, and nothing in it can 
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/en/presentations')
   const slide = page.locator('main li .slide')
+  await expect(slide).toBeVisible()
   const box = await slide.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
   await expect(page.locator('main li [inert] .slide')).toHaveCount(1)

@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import type { Orm } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/open-embedded.ts'
 import { memberships, workspaces } from '#server/db/schema.ts'
 import { type Account, type Caller, openCaller } from '#tests/support/process/caller.ts'
 import type { ServerProcess } from '#tests/support/process/server-process.ts'
@@ -15,8 +13,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const script = document.querySelector<HTMLScriptElement>('script[data-app]')
-    // A still page is whole once its own small script has run.
-    if (script && script.getAttribute('src') !== script.dataset.app) return document.readyState === 'complete'
+    // A still page is whole once its own small script has run; to a late one the application comes after that.
+    const isStill = script && !script.dataset.needs && script.getAttribute('src') !== script.dataset.app
+    if (isStill) return document.readyState === 'complete'
     if (document.querySelector('[data-asleep]')) return false
     const content = document.getElementById('content')
     return content !== null && Object.keys(content).some(key => key.startsWith('__reactProps'))
@@ -58,21 +57,6 @@ export async function findWorkspace(caller: Caller): Promise<string> {
   return user.workspaces[0]?.slug ?? ''
 }
 
-/** Changes what is stored behind the server's back: what no call can change yet. */
-export async function changeStored(
-  server: ServerProcess,
-  change: (orm: Orm) => Promise<void>,
-): Promise<void> {
-  await server.stop()
-  const database = await openEmbedded(server.dataDir)
-  try {
-    await change(database.orm)
-  } finally {
-    await database.close()
-    await server.start()
-  }
-}
-
 /** The names on the cards, in their order. */
 export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('listitem').getByRole('heading')
@@ -109,17 +93,16 @@ export async function addTeams(
 ): Promise<string[]> {
   const personal = await findWorkspace(await callAs(server, account))
   const slugs = teams.map((_, number) => `t${number}-${personal}`)
-  await changeStored(server, async orm => {
-    const [own] = await orm.select().from(workspaces).where(eq(workspaces.slug, personal))
-    const [member] = await orm.select().from(memberships).where(eq(memberships.workspaceId, own!.id))
-    for (const [number, { name, plan = 'free', age = 0 }] of teams.entries()) {
-      const made = new Date(Date.now() - age * 24 * 60 * 60 * 1000)
-      const [row] = await orm
-        .insert(workspaces)
-        .values({ slug: slugs[number]!, name, plan, kind: 'team', createdAt: made, updatedAt: made })
-        .returning()
-      await orm.insert(memberships).values({ ...member!, workspaceId: row!.id })
-    }
-  })
+  const { orm } = server
+  const [own] = await orm.select().from(workspaces).where(eq(workspaces.slug, personal))
+  const [member] = await orm.select().from(memberships).where(eq(memberships.workspaceId, own!.id))
+  for (const [number, { name, plan = 'free', age = 0 }] of teams.entries()) {
+    const made = new Date(Date.now() - age * 24 * 60 * 60 * 1000)
+    const [row] = await orm
+      .insert(workspaces)
+      .values({ slug: slugs[number]!, name, plan, kind: 'team', createdAt: made, updatedAt: made })
+      .returning()
+    await orm.insert(memberships).values({ ...member!, workspaceId: row!.id })
+  }
   return slugs
 }

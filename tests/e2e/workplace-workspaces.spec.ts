@@ -8,7 +8,6 @@ import {
   callAs,
   cardLink,
   cards,
-  changeStored,
   chooseFromMenu,
   createDeck,
   createDecks,
@@ -29,9 +28,7 @@ test('[K-07] [V-09] [E-12] [D-34] ten to a page; the last workspace used opens f
   const [team] = await addTeams(server, user, [{ name: 'Night shift' }])
   const caller = await callAs(server, user)
   const personal = await findWorkspace(caller)
-  await changeStored(server, async orm => {
-    await orm.update(workspaces).set({ plan: 'pro' }).where(eq(workspaces.slug, personal))
-  })
+  await server.orm.update(workspaces).set({ plan: 'pro' }).where(eq(workspaces.slug, personal))
   await createDecks(
     caller,
     Array.from({ length: 23 }, (_, i) => `Deck ${String(i + 1).padStart(2, '0')}`),

@@ -101,7 +101,39 @@ async function fillDecks(caller: Caller, team: string) {
     'Night trams for our city\n\n## Why now\n- 40% of shifts end after the last tram\n- Taxis cost 14 euros\n\n## What it takes\n- Two lines, every 20 minutes\n\n## What we ask\nA trial of six months'
   const path = '/api/presentations/generate_presentation/brief/'
   const { task_id: task } = await ask<{ task_id: string }>(caller, 'POST', path, { brief, review: true })
-  return { deck: deck ?? '', shared: shared ?? '', items, form, task }
+  const { task_id: thin } = await ask<{ task_id: string }>(caller, 'POST', path, {
+    brief: 'The history of jazz',
+    review: true,
+  })
+  const { slug: written } = await createDeck(caller, writtenDeck())
+  return { deck: deck ?? '', shared: shared ?? '', items, form, task, thin, written }
+}
+
+/** A presentation as a language model leaves it: with much to say, and figures that nobody gave it. */
+function writtenDeck() {
+  const slides = [
+    ['<h1>Night trams for our city</h1><p>A trial of six months</p>', ''],
+    [
+      '<h2>Why now</h2><ul><li>In order to get home, which is what everybody wants after a shift, people take taxis that cost 14 euros</li><li>Two of five shifts end after the last tram</li><li>Neighbouring cities run trams until two in the morning</li><li>Drivers would rather work nights than split shifts</li></ul>',
+      'Tell the story of the bakers.\n\n☐ Check: Two of five shifts end after the last tram\n☐ Check: Vienna has run night trams since 1995, and carries 45,000 people in a night',
+    ],
+    [
+      '<h2>What it takes</h2><p>Two lines, every 20 minutes, which is as much as the drivers that we have at the moment can do without working longer than they do today.</p>',
+      '☐ Check: A tram-kilometre at night costs 7.40 euros',
+    ],
+  ] as const
+  return instantiateDraft(
+    {
+      name: 'Night trams',
+      theme: { name: 'swiss' },
+      slides: slides.map(([text, notes]) => ({
+        layout: 'col_1' as const,
+        notes,
+        items: [{ type: 'text' as const, text }],
+      })),
+    },
+    { nextUid: randomUUID },
+  )
 }
 
 /** Somebody's view of the presentation with a form, and their response. */

@@ -54,6 +54,7 @@ export const galleryPages: GalleryPage[] = [
   { name: 'create-copy', path: '/presentations/create?copy=:shared', signedIn },
   { name: 'generate', path: '/presentations/generate', signedIn, whole },
   { name: 'generate-outline', path: '/presentations/generate?task=:task', signedIn, whole },
+  { name: 'generate-thin', path: '/presentations/generate?task=:thin', signedIn, whole },
   { name: 'generate-missing', path: '/presentations/generate?task=nothing', signedIn },
   { name: 'onboarding', path: '/presentations/onboarding', signedIn },
   { name: 'editor', path: '/presentations/edit/:deck', signedIn },

@@ -58,6 +58,7 @@ const menu = 'presentations.menu.label'
 const list = { path: '/presentations', signedIn }
 const editor = { path: '/presentations/edit/:deck', signedIn, desktopOnly }
 const items = { path: '/presentations/edit/:items', signedIn, desktopOnly }
+const written = { path: '/presentations/edit/:written', signedIn, desktopOnly }
 const viewer = { path: '/presentations/show/:shared', signedIn }
 const people = { path: '/myteam/:team', signedIn }
 const plan = { path: '/myteam/:team/plan', signedIn }
@@ -113,7 +114,7 @@ export const galleryStates: GalleryPage[] = [
     signedIn,
     desktopOnly,
     open: async (tab, say) => {
-      await commanding('editor-inspector.command.panel.pictures')(tab, say)
+      await commanding('editor.command.panel.pictures')(tab, say)
       const buffer = await drawPicture(320, 240).png().toBuffer()
       const file = { name: 'Winter harbour.png', mimeType: 'image/png', buffer }
       await tab.getByLabel(say('editor-inspector.library.upload')).first().setInputFiles(file)
@@ -178,19 +179,45 @@ export const galleryStates: GalleryPage[] = [
     desktopOnly,
     open: pressing('generation.open.discard'),
   },
+  {
+    name: 'generate-alternatives',
+    path: '/presentations/generate?task=:task',
+    signedIn,
+    desktopOnly,
+    open: async (tab, say) => {
+      await pressing('generation.outline.alternatives.open')(tab, say)
+      // The server draws them meanwhile; before that there are only grey fields.
+      await tab.getByText(say('generation.outline.alternatives.now')).first().waitFor()
+    },
+  },
+  {
+    name: 'editor-changes',
+    ...written,
+    open: async (tab, say) => {
+      await commanding('editor.command.deck.change')(tab, say)
+      await press(tab, say('changes.examples.shorter'))
+      await tab.getByText(say('changes.after')).first().waitFor()
+    },
+  },
+  {
+    name: 'editor-alternatives',
+    ...written,
+    open: commanding('editor.command.slide.alternatives'),
+  },
+  { name: 'editor-facts', ...written, open: commanding('editor.command.deck.facts') },
   { name: 'editor-palette', ...editor, open: tab => tab.keyboard.press('ControlOrMeta+K') },
   { name: 'editor-shortcuts', ...editor, open: tab => tab.keyboard.press('?') },
   { name: 'editor-find', ...editor, open: commanding('editor.command.edit.replace') },
   { name: 'editor-menu', ...editor, open: pressing('editor.bar.menu') },
   { name: 'editor-share', ...editor, open: pressing('sharing.button') },
-  { name: 'editor-insert', ...editor, open: commanding('editor-inspector.command.panel.insert') },
-  { name: 'editor-pictures', ...editor, open: commanding('editor-inspector.command.panel.pictures') },
-  { name: 'editor-stickers', ...editor, open: commanding('editor-inspector.command.insert.sticker') },
-  { name: 'editor-gifs', ...editor, open: commanding('editor-inspector.command.insert.gif') },
-  { name: 'editor-templates', ...editor, open: commanding('editor-inspector.command.panel.templates') },
-  { name: 'editor-restyle', ...editor, open: commanding('editor-inspector.command.slide.restyle') },
-  { name: 'editor-revise', ...editor, open: commanding('editor-inspector.command.words.shorten') },
-  { name: 'editor-translate', ...editor, open: commanding('editor-inspector.command.words.translate') },
+  { name: 'editor-insert', ...editor, open: commanding('editor.command.panel.insert') },
+  { name: 'editor-pictures', ...editor, open: commanding('editor.command.panel.pictures') },
+  { name: 'editor-stickers', ...editor, open: commanding('editor.command.insert.sticker') },
+  { name: 'editor-gifs', ...editor, open: commanding('editor.command.insert.gif') },
+  { name: 'editor-templates', ...editor, open: commanding('editor.command.panel.templates') },
+  { name: 'editor-restyle', ...editor, open: commanding('editor.command.slide.restyle') },
+  { name: 'editor-revise', ...editor, open: commanding('editor.command.words.shorten') },
+  { name: 'editor-translate', ...editor, open: commanding('editor.command.words.translate') },
   { name: 'editor-page', ...editor, open: commanding('editor-slides.command.slide.addFromPage') },
   { name: 'editor-notes', ...editor, open: commanding('editor.command.view.notes') },
   { name: 'editor-presentation', ...editor, open: commanding('editor.command.deck.settings') },
@@ -236,10 +263,8 @@ export const galleryStates: GalleryPage[] = [
     name: 'editor-icons',
     ...items,
     open: async (tab, say) => {
-      await tab.getByRole('button', { name: say('editor-inspector.command.insert.icon') }).click()
-      await tab
-        .getByRole('searchbox')
-        .fill(say('editor-inspector.command.insert.icon') === 'Icon' ? 'house' : 'дом')
+      await tab.getByRole('button', { name: say('editor.command.insert.icon') }).click()
+      await tab.getByRole('searchbox').fill(say('editor.command.insert.icon') === 'Icon' ? 'house' : 'дом')
     },
   },
   { name: 'viewer-keys', ...viewer, open: tab => tab.keyboard.press('?') },

@@ -30,6 +30,14 @@ export const mailSamples: { [K in MailKind]: MailData[K] } = {
   'team-removed': { link, workspace: 'North', by: 'ann' },
   'team-deleted': { link, workspace: 'North', by: 'ann', goneAt: at, mayRestore: true, credit: '$36' },
   'team-restored': { link, workspace: 'North', by: null, taken: '$36', paidUntil: at, renews: true },
+  share: {
+    link,
+    email: 'anna@example.com',
+    deck: 'Bees in the city',
+    role: 'commenter',
+    sharedBy: 'Boris',
+    stop: 'https://lectern.example/en/join/refuse?token=y',
+  },
   'team-news': { link, workspace: 'North', by: null, role: 'manager', goneAt: null, mayRestore: false },
   'payment-receipt': {
     ...{

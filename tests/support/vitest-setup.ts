@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import { configureGlobal } from 'fast-check'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { recordConsole, takeConsoleProblems } from './expect-console.ts'
 
 // The same examples on every machine, so that a change is what broke it; TEST_SEED=random goes looking for new ones.
@@ -15,6 +15,11 @@ for (const level of ['error', 'warn'] as const) {
     say(...args)
   }
 }
+
+// By itself it gives up after a second, which a busy machine takes for nothing at all; what never comes still fails.
+const waitFor = vi.waitFor
+vi.waitFor = (callback, options = {}) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: 20_000, ...options })
 
 function refuseSurprises() {
   const problems = takeConsoleProblems()

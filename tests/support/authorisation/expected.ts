@@ -2,10 +2,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { can } from '#domain/workspace/access.ts'
 import type { Sample } from './samples.ts'
-import { type Caller, type Insider, insiders } from './scene.ts'
+import { type Caller, type Insider, insiders, type Scene, sharers } from './scene.ts'
 
 /** The refusal that the contract announces to this caller, or `done`. */
-export function expectedOf(endpoint: Endpoint, caller: Caller, sample: Sample): ErrorCode | 'done' {
+export function expectedOf(
+  endpoint: Endpoint,
+  caller: Caller,
+  sample: Sample,
+  scene: Scene,
+): ErrorCode | 'done' {
   const { access } = endpoint
   const welcome = sample.insiders ?? 'done'
   if (access.who === 'anyone' || access.who === 'visitor') return welcome
@@ -22,8 +27,21 @@ export function expectedOf(endpoint: Endpoint, caller: Caller, sample: Sample): 
       ? (sample.incapable ?? 'forbidden')
       : welcome
   }
+  if (isSharer(caller) && 'capability' in access && isAboutDeck(sample, scene)) {
+    return can(caller, access.capability) ? welcome : 'forbidden'
+  }
   if (sample.outsiders) return orDone(sample.outsiders)
   return refusalOfOutsiders(endpoint)
+}
+
+/** Whether it is about the very deck that is shared; in all else of the team the sharers are nobody. */
+export function isAboutDeck({ params, query, body }: Sample, { deck, slide }: Scene): boolean {
+  const named = [
+    params?.slug,
+    query?.presentation,
+    (body as { presentation?: unknown } | undefined)?.presentation,
+  ]
+  return named.includes(deck.slug) || (params?.id !== undefined && params.id === slide.id && !params.slug)
 }
 
 /** Those who are in no such workspace are denied it, or do not find what is in it, as the contract says. */
@@ -38,6 +56,10 @@ function refusalOfOutsiders({ path, errors }: Endpoint): ErrorCode {
 
 function orDone(answer: ErrorCode | 'own'): ErrorCode | 'done' {
   return answer === 'own' ? 'done' : answer
+}
+
+export function isSharer(caller: Caller): caller is (typeof sharers)[number] {
+  return (sharers as readonly string[]).includes(caller)
 }
 
 function isInsider(caller: Caller): caller is Insider {

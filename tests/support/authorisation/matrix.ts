@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '#domain/errors.ts'
 import type { TestServer } from '../server/open-test-server.ts'
 import { callAs } from './call.ts'
 import type { DatabasePicture } from './database-picture.ts'
-import { expectedOf } from './expected.ts'
+import { expectedOf, isSharer } from './expected.ts'
 import { sampleOf } from './sample-of.ts'
 import { type Caller, callers, outsiders, type Scene } from './scene.ts'
 
@@ -33,16 +33,21 @@ export async function tryEveryCaller(
   const answers = {} as Record<Caller, string>
   const announced = {} as Record<Caller, string>
   const leaks: string[] = []
+  /** Whom the deck is shared with read what is in it, but neither the team's name nor whose addresses are in it. */
+  function isSecretTo(caller: Caller, words: string, status: number): boolean {
+    if (!isSharer(caller)) return caller === 'guest' || (outsiders as readonly Caller[]).includes(caller)
+    return status >= 400 || (words !== scene.secrets.deck && words !== scene.secrets.slide)
+  }
   const callFor = async (caller: Caller) => {
     const sample = sampleOf(id, endpoint, scene, caller)
     const reply = await callAs(server.app, scene.clients[caller], endpoint, sample)
     answers[caller] = describeAnswer(reply)
-    if (isOutside(caller) && !sample.reveals) {
-      leaks.push(...findSecrets(reply.body, scene).map(words => `${id} tells ${caller} “${words}”`))
-    }
+    if (sample.reveals) return
+    const told = findSecrets(reply.body, scene).filter(words => isSecretTo(caller, words, reply.statusCode))
+    leaks.push(...told.map(words => `${id} tells ${caller} “${words}”`))
   }
   for (const caller of callers) {
-    const expected = expectedOf(endpoint, caller, sampleOf(id, endpoint, scene, caller))
+    const expected = expectedOf(endpoint, caller, sampleOf(id, endpoint, scene, caller), scene)
     announced[caller] = describeExpected(expected, endpoint.status)
   }
   const isRefused = (caller: Caller) => Number.parseInt(announced[caller], 10) >= 400
@@ -62,10 +67,6 @@ export async function tryEveryCaller(
 
 export function findSecrets(body: string, { secrets }: Pick<Scene, 'secrets'>): string[] {
   return Object.values(secrets).filter(words => body.includes(words))
-}
-
-function isOutside(caller: Caller): boolean {
-  return caller === 'guest' || (outsiders as readonly Caller[]).includes(caller)
 }
 
 function describeAnswer({ statusCode, json }: LightMyRequestResponse): string {

@@ -44,6 +44,7 @@ const toColleague = (more: object = {}): Sampler => {
   return scene => ({ body: { email: scene.colleague, ...more } })
 }
 const ofExport: Sampler = ({ exported: { task_id, export_id } }) => ({ query: { task_id, export_id } })
+const textOf = ({ slide }: Scene) => ({ id: slide.id ?? 0, item: slide.items[0]?.id ?? '' })
 const ofCard: Sampler = scene => ({ params: { slug: scene.workspace, card: scene.card } })
 const withOutline: Sampler = scene => ({ body: { outline: scene.outline } })
 const testCard = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cvc: '123' }
@@ -145,6 +146,7 @@ export const samples: Readonly<Record<string, Sampler>> = {
   }),
   'brand.removeLogo': scene => ({ params: { slug: scene.workspace, variant: 'light' } }),
   'changes.plan': scene => ({ params: { slug: scene.deck.slug }, body: { instruction: 'Another design' } }),
+  'changes.settle': scene => ({ params: { slug: scene.deck.slug }, body: { changes: [key()] } }),
   'changes.write': scene => ({
     params: { slug: scene.deck.slug },
     body: {
@@ -154,6 +156,11 @@ export const samples: Readonly<Record<string, Sampler>> = {
     insiders: 'writer_cannot',
   }),
   'changes.alternatives': () => ({ body: { by: 'rule' } }),
+  'cotyping.join': scene => ({ params: textOf(scene), body: { heading: null } }),
+  'cotyping.push': scene => ({
+    params: textOf(scene),
+    body: { session: 1, version: 0, client: 'a typist', steps: [], caret: null },
+  }),
   'comments.create': scene => ({
     body: { target: { slide: scene.slide.uid }, text: 'This number is wrong', key: key() },
   }),
@@ -166,7 +173,7 @@ export const samples: Readonly<Record<string, Sampler>> = {
   // Another's: for those who run the workspace.
   'comments.remove': (scene, caller) => ({
     params: { id: scene.comment },
-    ...(caller === 'member' && { insiders: 'forbidden' }),
+    ...(caller !== 'owner' && caller !== 'manager' && { insiders: 'forbidden' }),
   }),
   'comments.resolve': scene => ({ params: { id: scene.thread }, body: { resolved: true } }),
   'comments.see': () => ({ body: { upto: 1 } }),
@@ -183,6 +190,8 @@ export const samples: Readonly<Record<string, Sampler>> = {
     insiders: 'page_unreachable',
     outsiders: 'page_unreachable',
   }),
+  'domains.set': ofTeam({ host: 'slides.herons.example' }),
+  'domains.verify': () => ({ insiders: 'not_found' }),
   'documents.readDeck': scene => ({ body: { presentation: scene.deck.slug } }),
   'exports.pdfStatus': scene => ({ ...ofExport(scene, 'owner'), insiders: 'task_not_found' }),
   'exports.start': () => ({ body: { format: 'html' } }),
@@ -213,6 +222,9 @@ export const samples: Readonly<Record<string, Sampler>> = {
   'links.remove': scene => ({ params: { slug: scene.deck.slug, link: scene.link } }),
   'links.forget': scene => ({ params: { slug: scene.deck.slug, visitor: scene.visitor } }),
   'live.announce': () => ({ body: { client: key(), slide: null } }),
+  'live.point': scene => ({
+    body: { client: key(), slide: scene.slide.uid, at: { x: 0.5, y: 0.5 }, items: [], caret: null },
+  }),
   'pages.toSlide': scene => ({
     body: { presentation: scene.deck.slug, url: 'https://example.com/', index: 1 },
     insiders: 'page_unreachable',
@@ -234,7 +246,13 @@ export const samples: Readonly<Record<string, Sampler>> = {
   'presentations.preview': ofDeck(scene => scene.open),
   'presentations.fork': (scene, caller) => ({
     ...toOwnPlace(scene, caller),
-    outsiders: 'workspace_access_denied',
+    // Who works on it takes a copy along; who only looks or comments does not.
+    outsiders:
+      caller === 'editor'
+        ? 'own'
+        : caller === 'commenter' || caller === 'viewer'
+          ? 'forbidden'
+          : 'workspace_access_denied',
   }),
   'presentations.move': toOwnPlace,
   'presentations.link': scene => ({
@@ -243,6 +261,23 @@ export const samples: Readonly<Record<string, Sampler>> = {
     insiders: 'presentation_not_found',
     outsiders: 'presentation_not_found',
   }),
+  'talks.start': scene => ({
+    params: { slug: scene.deck.slug },
+    body: { place: { slide: scene.deck.slides[0]!.uid, index: 0, step: 0, blank: null }, link: null },
+  }),
+  // Of a presentation that nobody presents: whoever may call is told so.
+  'talks.move': scene => ({
+    params: { slug: scene.open.slug },
+    body: { place: { slide: scene.open.deck.slides[0]!.uid, index: 0, step: 0, blank: null } },
+    insiders: 'talk_over',
+  }),
+  'talks.invite': scene => ({ params: { slug: scene.open.slug }, body: {}, insiders: 'talk_over' }),
+  'talks.poll': scene => ({
+    params: { slug: scene.open.slug, poll: 'nothing' },
+    body: { open: false },
+    insiders: 'talk_over',
+  }),
+  'talks.forget': scene => ({ params: { slug: scene.deck.slug, talk: 1 } }),
   'responses.remove': () => ({ body: { ids: [1] } }),
   'responses.follow': () => ({ body: { follows: true } }),
   'responses.ticket': ofDeck(scene => scene.open),
@@ -258,7 +293,19 @@ export const samples: Readonly<Record<string, Sampler>> = {
     return { body: { ...slide, presentation: scene.deck.slug } }
   },
   'slides.update': scene => ({ body: { revision: scene.slideRevision, notes: 'Slower here' } }),
-  'slides.addToFavorites': scene => ({ body: { workspace: scene.workspace } }),
+  'slides.addToFavorites': (scene, caller) =>
+    caller === 'editor' ? toOwnPlace(scene, caller) : { body: { workspace: scene.workspace } },
+  'shares.create': () => ({ body: { emails: ['anna@example.com'], role: 'viewer' } }),
+  'shares.update': scene => ({ params: { id: scene.share }, body: { role: 'editor' } }),
+  'shares.remove': scene => ({ params: { id: scene.share } }),
+  'shares.mine': own,
+  'shares.endAll': () => ({ body: { email: 'pending@example.com' } }),
+  'shares.read': scene => ({ body: { token: scene.shareToken }, reveals: true }),
+  'shares.accept': scene => ({
+    body: { token: scene.shareToken },
+    insiders: 'invitation_for_another',
+    outsiders: 'invitation_for_another',
+  }),
   'statistics.visit': scene => ({
     params: { slug: scene.open.slug },
     body: { visit: key(), slides: [], click_throughs: 0 },

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { BrandKit } from '#contract/brand.ts'
+import { type ShareRole, shareRoles } from '#domain/workspace/access.ts'
 import { presentations, users } from '#server/db/schema.ts'
 import { writeStopToken } from '#server/features/comments/notices.ts'
 import { keepVisitor } from '#server/features/public-pages/queries.ts'
+import { writeShareToken } from '#server/features/shares/shares.ts'
 import { writeRefusalToken } from '#server/features/workspaces/team/refusals.ts'
 import { makeDeck } from '../decks.ts'
 import { openTestFont, packSfnt, uploadToBrand } from '../fonts.ts'
@@ -16,8 +18,11 @@ import { addMember, changeWorkspace, createTeam, type Person, signUpPerson } fro
 import { addMoney } from './scene-money.ts'
 
 export const insiders = ['owner', 'manager', 'member'] as const
-export const outsiders = ['stranger', 'other', 'removed'] as const
-export const callers = ['guest', ...outsiders, ...insiders] as const
+/** Those whom the deck alone is shared with, by what they may do. */
+export const sharers = shareRoles
+/** The former had the deck shared with them once. */
+export const outsiders = ['stranger', 'other', 'removed', 'former'] as const
+export const callers = ['guest', ...outsiders, ...sharers, ...insiders] as const
 export type Insider = (typeof insiders)[number]
 export type Caller = (typeof callers)[number]
 
@@ -44,6 +49,10 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     stranger: await signUpPerson(server),
     other: await signUpPerson(server),
     removed: await signUpPerson(server),
+    former: await signUpPerson(server),
+    editor: await signUpPerson(server),
+    commenter: await signUpPerson(server),
+    viewer: await signUpPerson(server),
   }
   const guest = await openGuest(server)
   const team = await createTeam(server, people.owner)
@@ -69,6 +78,7 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
   const changed = await client.slides.update({ params, body: { revision: slide.revision ?? 0, items } })
   const favorite = { params, body: { workspace } }
   await client.slides.addToFavorites(favorite)
+  const shared = await shareDeck(server, deck.slug, people)
   const trashed = await makeDeck(people.member.client, 1, { workspace, name: secrets.deck })
   await client.presentations.remove({ params: { slug: trashed.slug } })
   const open = await makeFormDeck(client, { workspace, name: 'Open to all' })
@@ -117,6 +127,10 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     stranger: people.stranger.client,
     other: people.other.client,
     removed: people.removed.client,
+    former: people.former.client,
+    editor: people.editor.client,
+    commenter: people.commenter.client,
+    viewer: people.viewer.client,
     owner: client,
     manager: people.manager.client,
     member: people.member.client,
@@ -138,6 +152,7 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     open,
     guestDeck,
     link: link.id,
+    ...shared,
     visitor,
     folder,
     version,
@@ -154,6 +169,27 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     outline: outline!,
     ...money,
   }
+}
+
+type Cast = Record<ShareRole | 'owner' | 'former', Person>
+
+/** Shares the deck with each by their role, and with one more who has not come yet; with the former no more. */
+async function shareDeck(server: TestServer, slug: string, people: Cast) {
+  const params = { slug }
+  const { client } = people.owner
+  const pending = 'pending@example.com'
+  const add = (email: string, role: ShareRole) =>
+    client.shares.create({ params, body: { emails: [email], role } })
+  for (const role of [...sharers, 'former'] as const) {
+    const { email, client: theirs } = people[role]
+    const { results } = await add(email, role === 'former' ? 'editor' : role)
+    const { id } = results.find(one => one.email === email) ?? { id: 0 }
+    await theirs.shares.accept({ body: { token: writeShareToken(server.services, { id, email }) } })
+    if (role === 'former') await client.shares.remove({ params: { slug, id } })
+  }
+  const { results } = await add(pending, 'viewer')
+  const id = results.find(({ email }) => email === pending)?.id ?? 0
+  return { share: id, shareToken: writeShareToken(server.services, { id, email: pending }) }
 }
 
 async function findDeckId(server: TestServer, slug: string): Promise<number> {

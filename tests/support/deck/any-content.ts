@@ -91,6 +91,18 @@ const form = fc.constant<ItemDraft>({
   ],
   submit_text: 'Send',
 })
+const poll = fc.constantFrom<ItemDraft>(
+  {
+    type: 'poll',
+    text: '<h3>Which one?</h3>',
+    options: [
+      { id: 'a', text: 'The first of them' },
+      { id: 'b', text: 'The second', right: true },
+    ],
+  },
+  { type: 'poll', kind: 'scale', text: '<p>How was it?</p>', steps: 7, low: 'Bad', high: 'Good' },
+  { type: 'poll', kind: 'words', text: '<p>In a word?</p>' },
+)
 const button = fc.constant<ItemDraft>({ type: 'button', text: 'Reserve yours', href: 'https://example.com' })
 const data = fc.oneof(chart, table)
 
@@ -112,6 +124,7 @@ const anyItem = fc.oneof(
   picture,
   data,
   form,
+  poll,
   button,
 )
 
@@ -127,6 +140,7 @@ const anyItems: fc.Arbitrary<ItemDraft[]> = fc.oneof(
   headed(prose, picture),
   headed(several(picture, 2, 4)),
   headed(form),
+  headed(poll),
   headed(button),
   fc.tuple(number, prose).map(parts => [...parts]),
   fc.tuple(quote, line).map(parts => [...parts]),

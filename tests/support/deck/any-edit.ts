@@ -34,6 +34,7 @@ import {
   moveSlides,
   setSlideTheme,
   updateSlide,
+  updateSlides,
 } from '#domain/deck/edits/slide-edits.ts'
 import { replaceText } from '#domain/deck/edits/text-edits.ts'
 import { createItem, ITEM_TYPES } from '#domain/deck/items/registry.ts'
@@ -94,6 +95,11 @@ const slideEdits: fc.Arbitrary<AnyEdit>[] = [
     ([at, notes]) =>
       deck =>
         updateSlide(deck, { uid: uidAt(deck, at), fields: { notes } }),
+  ),
+  fc.tuple(picks, fc.boolean()).map(
+    ([list, hidden]) =>
+      deck =>
+        updateSlides(deck, { uids: uidsAt(deck, list), fields: { hidden } }),
   ),
   fc.tuple(picks, fc.constantFrom('tint', 'accent')).map(
     ([list, tone]) =>

@@ -89,6 +89,13 @@ function everyKind(said: ItemWords): SlideDraft {
         place: at(0.12, 0.85, 0.18, 0.12, { depth: 6 }),
       },
       {
+        type: 'poll',
+        text: `<p>${words}</p>`,
+        options: ['A', 'B'].map(text => ({ id: text, text })),
+        size: 0.35,
+        place: at(0.52, 0.82, 0.14, 0.16, { depth: 6 }),
+      },
+      {
         type: 'button',
         text: `<p>${words}</p>`,
         href: 'https://example.com/',

@@ -1,3 +1,4 @@
+import { markOrder } from '#domain/deck/slide-order.ts'
 import { SaveRefused, type Transport } from '#editor/transport.ts'
 import type { FakeServer } from './fake-server.ts'
 
@@ -36,8 +37,12 @@ export class FakeNetwork {
     return {
       createDeck: (deck, key) =>
         this.#send(client, 'createDeck', [deck, key], false, () => server.createDeck(deck, key)),
-      saveDeck: (slug, patch, leaving) =>
-        this.#send(client, 'saveDeck', [slug, patch], leaving, () => server.saveDeck(client, patch)),
+      saveDeck: (slug, patch, leaving, known) =>
+        this.#send(client, 'saveDeck', [slug, patch], leaving, () => {
+          const head = server.saveDeck(client, patch)
+          // As over the wire, where an order that is known is not told again, nor what its slides have become.
+          return !patch.moves && markOrder(known) === markOrder(head.order) ? { ...head, order: known } : head
+        }),
       createSlide: (slug, slide, leaving) =>
         this.#send(client, 'createSlide', [slug, slide], leaving, () => server.createSlide(client, slide)),
       saveSlide: (id, patch, leaving) =>

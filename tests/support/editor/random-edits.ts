@@ -49,10 +49,11 @@ export function rearrange(editor: Editor, random: Random): void {
   const item = slide && random.pick(slide.items)
   if (!slide) return
   const { uid } = slide
-  const what = random.below(4)
+  const what = random.below(5)
   if (what === 0) editor.change(deck => moveSlide(deck, { uid, to: random.below(6) }))
   else if (what === 1) editor.change(deck => rename(deck, `Name ${random.below(100)}`))
   else if (what === 2) editor.change(deck => updateSettings(deck, { page_numbering: random.chance(0.5) }))
+  else if (what === 3) editor.change(deck => updateSlide(deck, { uid, fields: { hidden: !slide.hidden } }))
   else if (item) editor.change(deck => moveItem(deck, { uid, id: item.id, to: random.below(4) }))
 }
 

@@ -1,8 +1,7 @@
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase, watchDatabase } from '#server/db/open-database.ts'
 import { createLogger } from '#server/logger.ts'
 import { runServer } from '#server/run-server.ts'
-import { watchDatabase } from '#server/watch-database.ts'
 import { PUBLIC_ADDRESS } from '../fakes/small-web.ts'
 
 /**

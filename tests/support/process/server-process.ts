@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import { type Orm, tables } from '#server/db/database.ts'
 import { listOutbox, readOutboxMail } from '#server/providers/mail/outbox.ts'
 import { frugal } from '../../../scripts/lib/node-24.mjs'
 import { quickStart } from '../server/run-process.ts'
-import { prepareDataDir } from '../server/test-database.ts'
+import { prepareDataDir } from '../server/snapshot.ts'
+import type { Asked, Told } from './main-with-door.ts'
 
 export interface SentMail {
   readonly to: string
@@ -28,6 +31,9 @@ export interface StartOptions {
   readonly prepared?: boolean
 }
 
+/** The start of a server whose stored data a test can change while it runs. */
+export const mainWithDoor = 'tests/support/process/main-with-door.ts'
+
 /** A real server in a process of its own, on data of its own. */
 export class ServerProcess {
   readonly url: string
@@ -37,6 +43,7 @@ export class ServerProcess {
   #env: Readonly<Record<string, string>>
   #main: string
   #through: readonly string[]
+  #lastAsked = 0
   output = ''
 
   private constructor(port: number, dataDir: string, options: StartOptions) {
@@ -82,21 +89,43 @@ export class ServerProcess {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(this.#main === mainWithDoor ? (['ipc'] as const) : [])],
     })
     this.#child = child
-    child.stderr.on('data', chunk => {
+    child.stderr?.on('data', chunk => {
       this.output += chunk
     })
     // What an earlier run of it said stays in `output`.
     let said = ''
     await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', chunk => {
+      child.stdout?.on('data', chunk => {
         said += chunk
         this.output += chunk
         if (said.includes('is ready at')) resolve()
       })
       child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${this.output}`)))
+    })
+  }
+
+  /** What it has stored, for changes that no call can make yet: of a server that was started by `mainWithDoor`. */
+  get orm(): Orm {
+    const ask = async (text: string, params: unknown[]) => ({ rows: await this.#ask(text, params) })
+    return drizzle(ask, { schema: tables, casing: 'snake_case' }) as unknown as Orm
+  }
+
+  #ask(text: string, params: unknown[]): Promise<unknown[]> {
+    const child = this.#child
+    if (!child?.connected) throw new Error('This server has no door: start it with `main: mainWithDoor`')
+    const id = ++this.#lastAsked
+    return new Promise((resolve, reject) => {
+      const hear = (told: Told) => {
+        if (told.id !== id) return
+        child.off('message', hear)
+        if ('rows' in told) resolve(told.rows)
+        else reject(new Error(`${told.refusal}\n${text}`))
+      }
+      child.on('message', hear)
+      child.send({ id, text, params } satisfies Asked)
     })
   }
 

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { MemoryFS, type PGlite } from '@electric-sql/pglite'
 
+interface FileNode {
+  contents: Uint8Array
+  usedBytes: number
+  stream_ops: { readonly write: Write }
+}
+
+type Write = (stream: { readonly node: FileNode }, ...given: never) => number
+
 interface EngineFiles {
   mkdirTree(path: string): void
   create(path: string, mode: number): void
-  lookupPath(path: string): { readonly node: { contents: Uint8Array; usedBytes: number } }
+  lookupPath(path: string): { readonly node: FileNode }
 }
 
 interface Archived {
@@ -47,12 +55,20 @@ export class FilledMemory extends MemoryFS {
   }
 }
 
+/** All databases of the process share the bytes of a file until they write to it: most are only ever read. */
 function writeFile(files: EngineFiles, path: string, mode: number, data: Uint8Array): void {
   files.create(path, mode)
   const { node } = files.lookupPath(path)
-  // A copy: the engine writes into it.
-  node.contents = new Uint8Array(data)
+  const { write } = node.stream_ops
+  node.contents = data
   node.usedBytes = data.length
+  node.stream_ops = {
+    ...node.stream_ops,
+    write(stream, ...given) {
+      if (stream.node.contents === data) stream.node.contents = new Uint8Array(data)
+      return write(stream, ...given)
+    },
+  }
 }
 
 /** The entries of a tar archive, read once in each process. */

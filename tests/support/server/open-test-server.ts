@@ -57,6 +57,7 @@ export interface TestServer {
 
 const noInternet: NonNullable<GivenServices['internet']> = {
   resolve: async () => [],
+  resolveTexts: async () => [],
   dial: () => {
     throw new Error('a test has no internet')
   },
