@@ -22,20 +22,26 @@ export interface Experiment {
   readonly number: number
   readonly name: string
   readonly promise: string
+  /** Too long for `npm test`, which tries the same with less elsewhere. */
+  readonly isLong: boolean
   readonly run: (size: Size, tools: Tools) => Promise<Outcome>
 }
 
 /** `full` is what `npm run faults` does, `short` is its part of `npm test`: some seconds each. */
 export type Size = 'full' | 'short'
 
-interface Sized<Amount> extends Omit<Experiment, 'run'> {
+type About = Pick<Experiment, 'number' | 'name' | 'promise'>
+
+interface Sized<Amount> extends About {
   readonly full: Amount
-  readonly short: Amount
+  /** Null: only at its full size. */
+  readonly short: Amount | null
   readonly attempt: (amount: Amount, tools: Tools) => Promise<Outcome>
 }
 
 export function defineExperiment<Amount>({ full, short, attempt, ...about }: Sized<Amount>): Experiment {
-  return { ...about, run: (size, tools) => attempt(size === 'full' ? full : short, tools) }
+  const run: Experiment['run'] = (size, tools) => attempt(size === 'full' ? full : (short ?? full), tools)
+  return { ...about, isLong: short === null, run }
 }
 
 /** Something an experiment needs is not on this machine: it is left out, and said so. */
@@ -45,7 +51,7 @@ export class NotAvailableHere extends Error {
 
 /** What the process of one file tells the harness about one experiment. */
 export type ExperimentResult = {
-  readonly about: Omit<Experiment, 'run'>
+  readonly about: About
   readonly seconds: number
 } & ({ readonly outcome: Outcome } | { readonly leftOut: string } | { readonly broken: string })
 

@@ -18,6 +18,7 @@ const stopping: (() => Promise<void>)[] = []
 
 const module: Record<string, unknown> = await import(file)
 for (const one of Object.values(module).filter(isExperiment)) {
+  if (size === 'short' && one.isLong) continue
   if (filter && String(one.number) !== filter && !one.name.includes(filter)) continue
   const about = { number: one.number, name: one.name, promise: one.promise }
   const began = performance.now()

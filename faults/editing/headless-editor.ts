@@ -128,6 +128,7 @@ function followDeck(
     client: client.clientId,
     onEvent(event) {
       if (event.kind === 'people' || event.kind === 'comments') return
+      if (event.kind === 'text' || event.kind === 'pointer') return
       if (event.kind === 'closed') editor.close()
       else if (event.kind === 'resync') void readAgain(editor, client, how.slug)
       else editor.receive(event)

@@ -104,9 +104,9 @@ export function keepLedger(inner: Transport, opened: readonly Slide[]): Ledger {
       }
       return reply
     },
-    async saveDeck(slug, patch, leaving) {
+    async saveDeck(slug, patch, leaving, known) {
       headInDoubt.push(patch)
-      head = await watch(undefined, 'saved', inner.saveDeck(slug, patch, leaving), () => null)
+      head = await watch(undefined, 'saved', inner.saveDeck(slug, patch, leaving, known), () => null)
       headInDoubt.splice(0)
       return head
     },

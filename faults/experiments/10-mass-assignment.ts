@@ -3,8 +3,7 @@ import { takePicture } from '../../tests/support/authorisation/database-picture.
 import { setScene } from '../../tests/support/authorisation/scene.ts'
 import { openTestServer } from '../../tests/support/server/open-test-server.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { assignTooMuch, type Fields } from '../rights/assign-too-much.ts'
-import { listForgedFields } from '../rights/forged-fields.ts'
+import { assignTooMuch, type Fields, listForgedFields } from '../rights/assign-too-much.ts'
 
 /** Calls that are in order but bring more than is asked for; the database is compared with what the plain call does to it. */
 export const massAssignment = defineExperiment({

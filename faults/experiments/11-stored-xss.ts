@@ -3,9 +3,15 @@ import type { Payload } from '../hostile/families.ts'
 import { listPayloads, mutatePayload, samplePayloads, tryTexts } from '../hostile/mutations.ts'
 import { openStage, writeDecks } from '../hostile/open-stage.ts'
 import type { Watch } from '../hostile/open-watch.ts'
-import { showDecks, showFields } from '../hostile/sinks/decks.ts'
-import { showFiles } from '../hostile/sinks/files.ts'
-import { showEchoes, showList, showNames, showResponses } from '../hostile/sinks/texts.ts'
+import {
+  showDecks,
+  showEchoes,
+  showFields,
+  showFiles,
+  showList,
+  showNames,
+  showResponses,
+} from '../hostile/sinks.ts'
 
 const atOnce = 40
 

@@ -18,7 +18,7 @@ import {
   styles,
 } from './families.ts'
 import type { Watch } from './open-watch.ts'
-import { inDrawing } from './sinks/files.ts'
+import { inDrawing } from './sinks.ts'
 
 const families: readonly Family[] = [
   handlers,

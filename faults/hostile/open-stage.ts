@@ -160,6 +160,13 @@ function writeChunk(payloads: readonly Payload[], from: number): object[] {
       submit_text: label(four),
     },
     {
+      type: 'poll',
+      text: four,
+      options: texts.map((text, at) => ({ id: `option-${at}`, text: label(text), right: at === 0 })),
+      low: label(one),
+      high: label(two),
+    },
+    {
       type: 'shape',
       text: one,
       place: { position: { x: 0.5, y: 0.5 }, size: { width: 0.3, height: 0.2 }, rotation: 10 },

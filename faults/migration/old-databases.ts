@@ -1,6 +1,10 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 
 export interface OldDatabase {
@@ -50,3 +54,26 @@ export const oldData = Array.from({ length: oldCounts.users }, (_, place) => {
       select ${n}, md5('${n}-' || place)::uuid, place, 'vertical', '[]', '[]', '{}', repeat('Word ' || place || ' ', 200),
         '2024-05-0${n}', '2024-05-0${n}' from generate_series(0, ${slidesPerDeck - 1}) as place;`
 }).join('\n')
+
+/** Data folders of an early version. */
+export async function prepareOldFolders(): Promise<OldDatabases> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-migration-'))
+  const migrationsFolder = writeOldMigrations()
+  await mkdir(join(folder, 'old'))
+  const pglite = await PGlite.create(join(folder, 'old/db'))
+  await migrate(drizzle({ client: pglite }), { migrationsFolder })
+  await pglite.exec(oldData)
+  await pglite.close()
+  let made = 0
+  return {
+    async makeOne() {
+      const dataDir = join(folder, String(made++))
+      await cp(join(folder, 'old'), dataDir, { recursive: true })
+      return { env: { DATA_DIR: dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+    },
+    async removeAll() {
+      await rm(folder, { recursive: true, force: true })
+      await rm(migrationsFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -6,7 +6,7 @@ import { exportDeck } from '../../tests/support/exports.ts'
 import { goodTicket, makeFormDeck, sendTo } from '../../tests/support/form-decks.ts'
 import { drawPicture, uploadPicture } from '../../tests/support/pictures.ts'
 import type { Product } from '../hostile/open-stage.ts'
-import { inDrawing } from '../hostile/sinks/files.ts'
+import { inDrawing } from '../hostile/sinks.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 
 export type Filling = Awaited<ReturnType<typeof fillProduct>>

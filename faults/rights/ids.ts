@@ -96,6 +96,7 @@ export function listIds(scene: Scene, more: readonly (string | number)[] = []): 
     scene.colleague,
     scene.folder,
     scene.link,
+    scene.share,
     scene.visitor,
     ...more,
   ]

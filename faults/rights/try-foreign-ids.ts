@@ -75,6 +75,7 @@ function numberedLike(id: string, path: readonly string[], theirs: Scene): numbe
   if (id.startsWith('folders.') || name === 'folder' || name === 'parent') return theirs.folder
   if (id.startsWith('comments.')) return theirs.thread
   if (id.startsWith('versions.')) return theirs.version
+  if (id.startsWith('shares.')) return theirs.share
   if (name === 'link') return theirs.link
   return name === 'visitor' ? theirs.visitor : undefined
 }
@@ -202,6 +203,8 @@ const inert: Readonly<Record<string, readonly string[]>> = {
   // Answers to nothing that is there.
   'responses.list': ['query.form'],
   'responses.remove': ['body.ids.0'],
+  // What is not shared by this deck is not there to be ended.
+  'shares.remove': ['params.id'],
   // Tells whether one may, and why not.
   'presentations.access': ['params.slug'],
   // Takes back what the caller's own mailbox refused, if it did.

@@ -16,7 +16,7 @@ export function readShown(page: Page): Promise<string[]> {
 }
 
 /** The words of the slides as the server has them. */
-export async function readStored({ caller, slug }: Writer): Promise<string[]> {
+export async function readStored({ caller, slug }: Pick<Writer, 'caller' | 'slug'>): Promise<string[]> {
   const { slides } = await readDeck(caller, slug)
   return slides.map(({ items }) => items.map(({ text }) => text.replace(/<[^>]*>/g, '')).join(' '))
 }

@@ -1,4 +1,10 @@
 import { deflateSync } from 'node:zlib'
+import {
+  frame,
+  paragraph as line,
+  makeDeckFile,
+  shape,
+} from '../../tests/support/documents/make-deck-file.ts'
 import { makeZip, type ZipEntry } from '../../tests/support/documents/make-zip.ts'
 import { packRun } from '../../tests/support/documents/pack-run.ts'
 import { drawPicture } from '../../tests/support/pictures.ts'
@@ -176,10 +182,142 @@ export async function makeHostileDocuments(): Promise<HostileFile[]> {
       body: docx(),
       ends: ['unsupported_import'],
     },
+    ...hostilePresentations(),
   ].map(file => ({ fileName: 'deck.pptx', ...file, route: 'import' }))
   const documents = all.map(file => ({ route: 'document' as const, fileName: 'report.docx', ...file }))
   return [...documents, ...imports]
 }
+
+const DRAWING =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"'
+
+/** Presentations that look right at the door: what is wrong with them shows when they are read. */
+function hostilePresentations() {
+  const title = { shapes: shape(2, { ph: 'type="title"', text: line('Hello') }) }
+  const whole = makeDeckFile({ slides: [title] })
+  const main = (body: string | Buffer) => makeZip([types, { name: 'ppt/presentation.xml', body }])
+  const group = (depth: number) =>
+    `${'<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" name="g"/></p:nvGrpSpPr><p:grpSpPr/>'.repeat(depth)}${'</p:grpSp>'.repeat(depth)}`
+  const bomb = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`)
+  const many = Array.from({ length: 2_000 }, (_, at) =>
+    shape(at + 2, { props: frame(at, at, 9_000, 9_000), text: line(`Box ${at}`) }),
+  )
+  const files = [
+    { name: 'half a presentation', body: whole.subarray(0, whole.length - 200), fails: ['damaged'] },
+    {
+      name: 'a presentation that laughs',
+      body: main(
+        `<!DOCTYPE x [<!ENTITY e0 "ha">${bomb.join('')}]><p:presentation ${DRAWING}>&e12;</p:presentation>`,
+      ),
+      fails: ['damaged'],
+    },
+    {
+      name: 'a presentation that reads a file',
+      body: main(
+        `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><p:presentation ${DRAWING}>&e;</p:presentation>`,
+      ),
+      fails: ['damaged'],
+      never: ['root:'],
+    },
+    {
+      name: 'a presentation of 80 MB of nothing',
+      body: main(Buffer.alloc(80 * megabyte, ' ')),
+      fails: ['too_much'],
+    },
+    {
+      name: 'a presentation of 6,000 groups in each other',
+      body: makeDeckFile({ slides: [{ shapes: group(6_000) }] }),
+      fails: ['too_much', 'damaged'],
+    },
+    {
+      name: 'a slide of 2,000 boxes, and places as far as numbers go',
+      body: makeDeckFile({ slides: [{ shapes: many.join('').replaceAll('x="7"', 'x="9e307"') }] }),
+      fails: ['taken'],
+    },
+    {
+      name: 'a presentation whose pictures are scripts and paths',
+      body: makeDeckFile({
+        slides: [
+          {
+            ...title,
+            relations: [
+              ['i1', 'image', '../../../../../etc/passwd'],
+              ['i2', 'image', 'javascript:alert(1)'],
+            ],
+          },
+        ],
+      }),
+      fails: ['taken'],
+    },
+    {
+      name: 'a presentation whose drawings of Windows unpack to 512 MB or say that they have a billion points',
+      body: makeDeckFile({
+        slides: [{ shapes: Object.keys(drawings).map(place).join(''), relations: drawings.map(relate) }],
+        parts: drawings.map(({ name, body }) => ({ name: `ppt/media/${name}`, body })),
+      }),
+      fails: ['taken'],
+    },
+  ]
+  return files.map(file => ({ ...file, name: `${file.name}, to import`, ends: ['taken'] }))
+}
+
+/** A record of an EMF: its kind, its length, and numbers of four bytes. */
+function record(kind: number, ...values: readonly number[]): Buffer {
+  return Buffer.from(Uint32Array.from([kind, 8 + values.length * 4, ...values]).buffer)
+}
+
+/** Drawings that are packed a thousand to one, and ones that tell of more than there is. */
+const drawings = (() => {
+  const many = 1_000_000_000
+  const unpacked = packRun(0, 512 * megabyte)
+  const gzip = Buffer.from('1f8b0800000000000003', 'hex')
+  const packed = Buffer.concat([gzip, unpacked.subarray(2, -4), Buffer.alloc(8)])
+  const head = record(
+    1,
+    0,
+    0,
+    199,
+    99,
+    0,
+    0,
+    2000,
+    1000,
+    0x46_4d_45_20,
+    0x1_00_00,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    1000,
+    500,
+    100,
+    50,
+  )
+  const emf = Buffer.concat([
+    head,
+    record(8, 0, 0, 0, 0, many, many, many),
+    record(3, 0, 0, 0, 0, many, 0, 0),
+    record(81, 0, 0, 0, 0, 0, 0, 0, 0, many, many, 80, 40, 120, many, 0, 0xcc0020, many, many),
+    ...Array.from({ length: 5_000 }, () => record(33)),
+    record(14, 0, 16, 20),
+  ])
+  const wmf = Buffer.from(
+    Uint16Array.from([1, 9, 0x300, 0xffff, 0xffff, 1, 0xffff, 0xffff, 0, ...[5, 0, 0x324, 0x7fff, 1]]).buffer,
+  )
+  return [
+    { name: 'packed.emz', body: packed },
+    { name: 'packed.wmz', body: packed },
+    { name: 'many.emf', body: emf },
+    { name: 'many.wmf', body: wmf },
+  ]
+})()
+
+const relate = ({ name }: { readonly name: string }, at: number) =>
+  [`d${at}`, 'image', `../media/${name}`] as const
+const place = (at: string) =>
+  `<p:pic><p:nvPicPr><p:cNvPr id="${at}9" name="d${at}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="d${at}"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${frame(0, 0, 9_000, 9_000)}<a:prstGeom prst="rect"/></p:spPr></p:pic>`
 
 const page = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<<>>>>endobj'
 const pages = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj'

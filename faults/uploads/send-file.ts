@@ -16,6 +16,8 @@ export interface HostileFile {
   readonly ends: readonly (string | 'taken')[]
   /** Words that may stand in nothing that is kept or answered. */
   readonly never?: readonly string[]
+  /** How the task ends that a file was taken for: why nothing came of it. */
+  readonly fails?: readonly string[]
 }
 
 export const statuses: Readonly<Record<string, number>> = {
@@ -36,6 +38,7 @@ interface Answer {
   readonly code?: string
   readonly message?: string
   readonly src?: string
+  readonly task_id?: string
 }
 
 const attempts = 40
@@ -48,17 +51,25 @@ export async function sendFile(caller: Caller, slug: string, file: HostileFile):
     import: '/api/presentations/imports/',
   }[file.route]
   const form = writeForm([{ fileName: file.fileName, type: 'application/octet-stream', body: file.body }])
+  const reply = await sendInTurn(caller, path, form)
+  if (!reply) return `${file.name}: never had its turn`
+  const text = await reply.text()
+  return judge(file, reply.status, text) ?? (await judgeKept(caller, file, text))
+}
+
+/** More at once than is worked on: the server says to come back, and that is what clients do. */
+async function sendInTurn(
+  caller: Caller,
+  path: string,
+  form: ReturnType<typeof writeForm>,
+): Promise<Response | undefined> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const reply = await caller.sendForm(path, form)
-    const text = await reply.text()
-    // More at once than is worked on: the server says to come back, and that is what clients do.
-    if (reply.status === 429) {
-      await sleep(250)
-      continue
-    }
-    return judge(file, reply.status, text) ?? (await judgeKept(caller, file, text))
+    if (reply.status !== 429) return reply
+    await reply.arrayBuffer()
+    await sleep(250)
   }
-  return `${file.name}: never had its turn`
+  return undefined
 }
 
 function judge(file: HostileFile, status: number, text: string): string | undefined {
@@ -76,8 +87,26 @@ function isSentence(message: string): boolean {
   )
 }
 
+/** A file that is read later ends its task with a word that people are told in a sentence, and nothing is made. */
+async function judgeTask(caller: Caller, file: HostileFile, id: string): Promise<string | undefined> {
+  for (let attempt = 0; attempt < attempts * 6; attempt++) {
+    const reply = await caller.send('GET', `/api/presentations/imports/${id}/`)
+    const told = (await reply.json()) as { task_state: string; error: string | null; slug: string | null }
+    if (told.task_state === 'FAILURE')
+      return file.fails?.includes(told.error ?? '') ? undefined : `${file.name}: failed as ${told.error}`
+    if (told.task_state === 'SUCCESS') {
+      // Plans have room for a few: it is not what is tried here.
+      await caller.send('DELETE', `/api/presentations/${told.slug}/`)
+      return file.fails?.includes('taken') ? undefined : `${file.name}: became ${told.slug}`
+    }
+    await sleep(500)
+  }
+  return `${file.name}: its import never ended`
+}
+
 async function judgeKept(caller: Caller, file: HostileFile, text: string): Promise<string | undefined> {
-  const { src } = JSON.parse(text) as Answer
+  const { src, task_id } = JSON.parse(text) as Answer
+  if (file.route === 'import' && task_id) return judgeTask(caller, file, task_id)
   if (src === undefined) return undefined
   if (!/^u\/[A-Za-z0-9]{28}\.(?:webp|svg)$/.test(src)) return `${file.name}: is kept as ${src}`
   const kept = await caller.send('GET', `/assets/${src}`)
@@ -116,8 +145,8 @@ export async function sendGoodFiles(caller: Caller, slug: string): Promise<void>
     Buffer.from('# Tides'),
   ]
   const send = async (path: string, body: Buffer) => {
-    const reply = await caller.sendForm(path, writeForm([{ fileName: 'good', body }]))
-    if (reply.status >= 300) throw new Error(`A good file was refused: ${await reply.text()}`)
+    const reply = await sendInTurn(caller, path, writeForm([{ fileName: 'good', body }]))
+    if (!reply?.ok) throw new Error(`A good file was refused: ${await reply?.text()}`)
   }
   for (const body of pictures) await send(`/api/assets/?presentation=${slug}`, body)
   // Two at once, as many as are read at a time.
