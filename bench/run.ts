@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openKeptResults } from '../scripts/lib/kept-results.mjs'
-import { describeRun, writeMarkdownTable, writeMeasurements } from '../scripts/lib/measurements.mjs'
+import {
+  describeRun,
+  openKeptResults,
+  writeMarkdownTable,
+  writeMeasurements,
+} from '../scripts/lib/measurements.mjs'
 import type { BenchCase, BenchStudy } from './define-case.ts'
 import { type Measurement, measureCase } from './measure-case.ts'
 import { PeerMissing } from './own-postgres.ts'

@@ -37,6 +37,8 @@ const steps = Array.from({ length: 24 }, () => 'ArrowDown')
 async function openSwitching(size: DeckSize): Promise<Page> {
   const page = await lab.openDeck(size)
   await page.keyboard.press('Escape')
+  // The list is a picture of itself until its code has come.
+  await page.locator('[data-asleep] [role="listbox"]').waitFor({ state: 'detached' })
   await page.getByRole('listbox', { name: 'Slides' }).focus()
   for (const step of steps) await page.keyboard.press(step)
   await page.waitForLoadState('networkidle')

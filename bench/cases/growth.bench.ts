@@ -1,6 +1,12 @@
 import { defineStudy } from '../define-case.ts'
-import { fillDeck, fillList, fillVersions, fillViews } from '../growth/fill-data.ts'
-import { type Growth, measureGrowth } from '../growth/measure-growth.ts'
+import {
+  fillDeck,
+  fillList,
+  fillVersions,
+  fillViews,
+  type Growth,
+  measureGrowth,
+} from '../growth/measure-growth.ts'
 
 const study = (growth: Growth) =>
   defineStudy({ name: `${growth.name}, ${growth.database}`, measure: () => measureGrowth(growth) })

@@ -49,57 +49,92 @@ export async function dragThere(page: Page, from: Place, to: Place): Promise<voi
 export interface KeyTimes {
   /** From when the key reached the browser to when the picture that answers it was drawn. */
   readonly toPaint: readonly number[]
-  /** How long of that the page itself was at work. */
+  /** How long of that the page itself was at work, by the browser's own trace. */
   readonly work: readonly number[]
 }
 
 const between = 60
 
 /** Presses keys, one after the other, as a quick typist does, and times the answer to each. */
-export async function timeKeys(page: Page, keys: readonly string[]): Promise<KeyTimes> {
-  await page.evaluate(listenFor, 'keydown' as const)
-  for (const key of keys) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(between)
-  }
-  return page.evaluate(() => (window as unknown as { keyTimes: KeyTimes }).keyTimes)
+export function timeKeys(page: Page, keys: readonly string[]): Promise<KeyTimes> {
+  return timeAnswers(page, 'keydown', async () => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(between)
+    }
+  })
 }
 
 /** Clicks the slides of the list, one after the other, and times the answer to each press. */
-export async function timeClicks(page: Page, count: number): Promise<KeyTimes> {
-  await page.evaluate(listenFor, 'pointerdown' as const)
-  for (let number = 2; number < count + 2; number++) {
-    await page.locator(`[role="option"][aria-posinset="${number}"]`).click()
-    await page.waitForTimeout(between)
-  }
-  return page.evaluate(() => (window as unknown as { keyTimes: KeyTimes }).keyTimes)
+export function timeClicks(page: Page, count: number): Promise<KeyTimes> {
+  return timeAnswers(page, 'pointerdown', async () => {
+    for (let number = 2; number < count + 2; number++) {
+      await page.locator(`[role="option"][aria-posinset="${number}"]`).click()
+      await page.waitForTimeout(between)
+    }
+  })
 }
 
-function listenFor(type: 'keydown' | 'pointerdown'): void {
-  const times = { toPaint: [] as number[], work: [] as number[] }
-  Object.assign(window, { keyTimes: times })
-  const afterThis = (run: () => void) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = run
-    port2.postMessage(null)
+type InputType = 'keydown' | 'pointerdown'
+
+async function timeAnswers(page: Page, type: InputType, act: () => Promise<void>): Promise<KeyTimes> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('There is no browser to trace')
+  await page.evaluate(timePaints, type)
+  await browser.startTracing(page, { categories: ['devtools.timeline', tasks] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
   }
+  const toPaint = await page.evaluate(() => (window as unknown as { paintTimes: number[] }).paintTimes)
+  return { toPaint, work: sumWork(traceEvents, type) }
+}
+
+const tasks = 'disabled-by-default-devtools.timeline'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  /** Of that, the time on the processor. */
+  readonly tdur?: number
+  readonly args?: { readonly data?: { readonly type?: string } }
+}
+
+/**
+ * The processor time of the page's tasks from each input until its frame has been handed over. A timer in the page
+ * cannot say it: after a key the browser holds back everything but the next frame, and waiting would count as work.
+ */
+function sumWork(events: readonly TraceEvent[], type: InputType): number[] {
+  const inputs = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type)
+  const [first] = inputs
+  const onPage = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === first?.pid && tid === first.tid)
+  const frames = onPage.filter(({ name }) => name === 'Commit').sort((a, b) => a.ts - b.ts)
+  const runs = onPage.filter(({ name }) => name === 'RunTask')
+  return inputs.flatMap(({ ts }) => {
+    const frame = frames.find(one => one.ts > ts)
+    if (!frame) return []
+    return runs
+      .filter(run => run.ts < frame.ts && run.ts + (run.dur ?? 0) > ts)
+      .reduce((sum, run) => sum + (run.tdur ?? 0) / 1000, 0)
+  })
+}
+
+function timePaints(type: InputType): void {
+  const times: number[] = []
+  Object.assign(window, { paintTimes: times })
   window.addEventListener(
     type,
     event => {
       if (event instanceof KeyboardEvent && ['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return
-      const began = performance.now()
-      let answered = began
-      afterThis(() => {
-        answered = performance.now()
-      })
       requestAnimationFrame(() => {
-        const drawing = performance.now()
         // The next task begins when the frame has been laid out and painted.
-        afterThis(() => {
-          const drawn = performance.now()
-          times.toPaint.push(drawn - event.timeStamp)
-          times.work.push(answered - began + (drawn - drawing))
-        })
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => times.push(performance.now() - event.timeStamp)
+        port2.postMessage(null)
       })
     },
     true,

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwaitedChanges, type CrowdPlan, CrowdRecords } from './crowd-plan.ts'
-import { editDeck } from './edit-deck.ts'
-import { watchDecks } from './watch-decks.ts'
+import { editDeck, watchDecks } from './people.ts'
 
 /** Everybody, in a process of their own: what they take of the machine is not the server's. Told by a message. */
 process.once('message', async message => {

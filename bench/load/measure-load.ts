@@ -1,13 +1,107 @@
 import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GeneratorStatus } from '../../contract/generation.ts'
 import type { StoredPresentation } from '../../contract/presentation-shape.ts'
 import type { Statistics } from '../../contract/statistics.ts'
+import { type Caller, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
+import { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { runProcess } from '../../tests/support/server/run-process.ts'
 import type { Reading } from '../define-case.ts'
 import { findMedian, findPercentile } from '../measure-case.ts'
-import type { CrowdDeck, CrowdFindings, CrowdPlan } from './crowd-plan.ts'
-import { type Installation, listFiles, makeDecks } from './installation.ts'
+import { startOwnPostgres } from '../own-postgres.ts'
+import { toSlides, writeWords } from '../showing/words.ts'
+import type { CrowdDeck, CrowdFindings, CrowdPlan, CrowdSlide } from './crowd-plan.ts'
+
+/** Real processes of the product, as an operator would run them. */
+export interface Installation {
+  readonly servers: readonly string[]
+  readonly hasWorker: boolean
+  close(): Promise<void>
+}
+
+const env = { RATE_LIMIT_FACTOR: '100000', DEMO: '0', LOG_LEVEL: 'error' }
+
+export async function openEmbedded(): Promise<Installation> {
+  const server = await ServerProcess.start({ env })
+  return { servers: [server.url], hasWorker: false, close: () => server.remove() }
+}
+
+export async function openOnPostgres(): Promise<Installation> {
+  const { url, stop } = await startOwnPostgres()
+  const server = await ServerProcess.start({ env: { ...env, DATABASE_URL: url } })
+  const close = async () => {
+    await server.remove()
+    await stop()
+  }
+  return { servers: [server.url], hasWorker: false, close }
+}
+
+/** Two servers that do no jobs, and a worker that does nothing else, on one database. */
+export async function openTwoAndWorker(): Promise<Installation> {
+  const { url, stop } = await startOwnPostgres()
+  const shared = { ...env, DATABASE_URL: url }
+  const one = await ServerProcess.start({ env: { ...shared, JOBS: 'off' } })
+  const other = await ServerProcess.start({ env: { ...shared, JOBS: 'off' } })
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const worker = runProcess('server/worker.ts', {
+    cwd: folder,
+    env: { ...shared, DATA_DIR: folder, NODE_ENV: 'production' },
+  })
+  await worker.says(/worker is ready/)
+  const close = async () => {
+    worker.child.kill()
+    await worker.ended
+    await one.remove()
+    await other.remove()
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { servers: [one.url, other.url], hasWorker: true, close }
+}
+
+const slides = 20
+const atOnce = 4
+
+/** Decks of 20 slides, each with its own account. */
+async function makeDecks(server: string, count: number): Promise<CrowdDeck[]> {
+  const decks: CrowdDeck[] = []
+  const work = async () => {
+    while (decks.length < count) {
+      const made = decks.push(undefined as never) - 1
+      decks[made] = await makeDeck(server)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return decks
+}
+
+async function makeDeck(server: string): Promise<CrowdDeck> {
+  const caller = await openCaller(server)
+  await caller.register(inventAccount())
+  const body = { name: 'Words', slides: toSlides(writeWords(slides)), link: true }
+  const deck = await ask<StoredPresentation>(caller, 'POST', '/api/presentations/', body)
+  const cookie = (name: string) => caller.cookie(name) ?? ''
+  return {
+    slug: deck.slug,
+    slides: deck.slides as readonly CrowdSlide[],
+    cookies: { sessionid: cookie('sessionid'), csrftoken: cookie('csrftoken') },
+  }
+}
+
+async function ask<Reply>(caller: Caller, method: string, path: string, body?: object): Promise<Reply> {
+  const reply = await caller.send(method, path, body)
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Reply
+}
+
+/** The scripts, styles and fonts that a public page names. */
+async function listFiles(server: string, { slug }: CrowdDeck): Promise<string[]> {
+  const html = await (await fetch(`${server}/p/${slug}`)).text()
+  return [...new Set(Array.from(html.matchAll(/(?:src|href)="(\/_app\/[^"]+)"/g), ([, path]) => path!))]
+}
 
 /** `LOAD_SECONDS=600 npm run bench -- load` is for ten minutes; a smaller machine may ask for a smaller crowd. */
 const seconds = Number(process.env.LOAD_SECONDS ?? 90)
@@ -17,6 +111,9 @@ const settlingSeconds = Math.min(15, Math.floor(seconds / 3))
 /** Slower than with nobody else there, and larger than when all had come: more than this is no more the same server. */
 const mostSlower = 10
 const mostGrowth = 1.3
+/** Of ten minutes, the last five add nothing but what the collector leaves lying about. */
+const mostLateGrowth = 1.05
+const longTime = 600
 /** Of them all, these ask for new decks too: a free plan holds ten. */
 const askers = 20
 
@@ -45,7 +142,11 @@ export async function measureLoad(name: string, open: () => Promise<Installation
     const failures = [...alone.failures, ...crowded.failures, ...unmade, ...lost]
     for (const sentence of failures.slice(0, 20)) process.stderr.write(`  ${sentence}\n`)
     const failed = alone.failed + crowded.failed + unmade.length + lost.length
-    return [...readTimes(name, alone, crowded), readFailures(name, crowded, failed), readMemory(name, held)]
+    return [
+      ...readTimes(name, alone, crowded),
+      readFailures(name, crowded, failed),
+      ...readMemory(name, held),
+    ]
   } finally {
     await installation.close()
   }
@@ -75,14 +176,24 @@ function readFailures(name: string, { calls }: CrowdFindings, failed: number): R
   return { name: words, unit: 'failed', figure: failed, against: { name: 'none', figure: 0 }, limit: 1 }
 }
 
-function readMemory(name: string, { first, last }: { first: number; last: number }): Reading {
-  return {
-    name: `${name}: memory of the server, the last third of the time`,
-    unit: 'MB',
-    figure: last,
-    against: { name: 'the first third', figure: first },
-    limit: mostGrowth,
-  }
+/** The second half begins with what is needed for everybody: a server that goes on growing there never stops. */
+function readMemory(name: string, { first, last, middle, end }: HeldMemory): Reading[] {
+  return [
+    {
+      name: `${name}: memory of the server, the last third of the time`,
+      unit: 'MB',
+      figure: last,
+      against: { name: 'the first third', figure: first },
+      limit: mostGrowth,
+    },
+    {
+      name: `${name}: memory of the server at the end`,
+      unit: 'MB',
+      figure: end,
+      against: { name: 'in the middle of the time', figure: middle },
+      ...(seconds >= longTime && { limit: mostLateGrowth }),
+    },
+  ]
 }
 
 const every = 5000
@@ -101,13 +212,13 @@ async function askForDecks(
     // Asked of one server and followed on another.
     const here = servers[turn % servers.length]!
     const there = servers[(turn + 1) % servers.length]!
-    asked.push(ask(here, there, askers[turn % askers.length]!).catch(error => [String(error)]))
+    asked.push(askForDeck(here, there, askers[turn % askers.length]!).catch(error => [String(error)]))
     await pause(every)
   }
   return (await Promise.all(asked)).flat()
 }
 
-async function ask(here: string, there: string, { cookies }: CrowdDeck): Promise<string[]> {
+async function askForDeck(here: string, there: string, { cookies }: CrowdDeck): Promise<string[]> {
   const headers = {
     cookie: `sessionid=${cookies.sessionid}; csrftoken=${cookies.csrftoken}`,
     'x-xsrf-token': cookies.csrftoken,
@@ -171,6 +282,13 @@ async function read<Reply>(server: string, { slug, cookies }: CrowdDeck, what: s
 
 const sampleInterval = 1000
 
+interface HeldMemory {
+  readonly first: number
+  readonly last: number
+  readonly middle: number
+  readonly end: number
+}
+
 /** Looks at what servers hold of the machine's memory, all together, until asked what it came to. */
 function watchMemory(servers: readonly string[]) {
   const seen: number[] = []
@@ -180,12 +298,19 @@ function watchMemory(servers: readonly string[]) {
   }
   const timer = setInterval(() => void look().catch(() => undefined), sampleInterval)
   return {
-    /** The middle figure of the first third and of the last, in MB; those of the settling left out. */
-    stop(settlingSeconds: number): { first: number; last: number } {
+    /** Middle figures in MB, those of the settling left out: of the thirds, and of a tenth of the time each. */
+    stop(settlingSeconds: number): HeldMemory {
       clearInterval(timer)
       const settled = seen.slice(settlingSeconds)
       const third = Math.max(1, Math.floor(settled.length / 3))
-      return { first: findMedian(settled.slice(0, third)), last: findMedian(settled.slice(-third)) }
+      const tenth = Math.max(1, Math.floor(settled.length / 10))
+      const half = settled.slice(Math.floor(settled.length / 2))
+      return {
+        first: findMedian(settled.slice(0, third)),
+        last: findMedian(settled.slice(-third)),
+        middle: findMedian(half.slice(0, tenth)),
+        end: findMedian(half.slice(-tenth)),
+      }
     },
   }
 }
