@@ -6,7 +6,6 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/showing-schema.ts',
     './server/db/billing-schema.ts',
-    './server/db/partner-schema.ts',
     './server/db/operator-schema.ts',
     './server/db/brand-schema.ts',
     './server/db/history-schema.ts',
