@@ -1,4 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  frame,
+  paragraph as line,
+  makeDeckFile,
+  picture,
+  shape,
+} from '../../tests/support/documents/make-deck-file.ts'
 import { drawPdf } from '../../tests/support/documents/make-pdf.ts'
 import { makeZip } from '../../tests/support/documents/make-zip.ts'
 import { drawAnimation, drawPicture, writeForm } from '../../tests/support/pictures.ts'
@@ -153,4 +160,22 @@ export async function sendGoodFiles(caller: Caller, slug: string): Promise<void>
   for (const body of documents) {
     await Promise.all([1, 2].map(() => send('/api/presentations/generator/document/', body)))
   }
+  await importGoodFile(caller, pictures[0]!)
+}
+
+/** A presentation of the usual size: it is read by a thread that nothing else starts. */
+async function importGoodFile(caller: Caller, photo: Buffer): Promise<void> {
+  const boxes = Array.from({ length: 20 }, (_, at) =>
+    shape(at + 2, { props: frame(at, at, 9_000, 9_000), text: line(`Box ${at}`) }),
+  )
+  const body = makeDeckFile({
+    slides: Array.from({ length: 10 }, () => ({
+      shapes: boxes.join('') + picture(99, 'photo', frame(0, 0, 9_000_000, 6_000_000)),
+      relations: [['photo', 'image', '../media/good.png'] as const],
+    })),
+    parts: [{ name: 'ppt/media/good.png', body: photo }],
+  })
+  const file = { name: 'a good presentation', route: 'import', fileName: 'good.pptx', body } as const
+  const fault = await sendFile(caller, '', { ...file, ends: ['taken'], fails: ['taken'] })
+  if (fault) throw new Error(fault)
 }

@@ -50,6 +50,11 @@ export function frame(x: number, y: number, cx: number, cy: number, more = ''): 
   return `<a:xfrm${more}><a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm>`
 }
 
+/** A picture that fills its frame, by the id of its relation. */
+export function picture(id: number, relation: string, props: string): string {
+  return `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="${relation}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${props}<a:prstGeom prst="rect"/></p:spPr></p:pic>`
+}
+
 const scheme = (name: string, hex: string) => `<a:${name}><a:srgbClr val="${hex}"/></a:${name}>`
 const COLORS = [
   ...[scheme('dk1', '1B1B1B'), scheme('lt1', 'FFFFFF'), scheme('dk2', '203040'), scheme('lt2', 'EEEEEE')],
