@@ -21,6 +21,8 @@ export default defineConfig({
     ['json', { outputFile: process.env.LECTERN_BROWSER_RESULTS ?? '.cache/results/browser.json' }],
   ],
   use: {
+    // Names what could not be pressed; without it only the whole test is said to have taken too long.
+    actionTimeout: 30_000,
     // A context of its own for each test would load and compile the whole application anew: tests/e2e/support/fixtures.ts.
     reuseContext: true,
     // Waiting for what slides and fades takes longer than what is tested. Whoever tests motion asks for it.
