@@ -228,8 +228,8 @@ async function keepPictures(
       await keep(next)
     }
   }
-  // One is packed while the other is written down. Both have ended before anything is taken back.
-  const ends = await Promise.allSettled([go(), go()])
+  // Two are packed while another is written down. All have ended before anything is taken back.
+  const ends = await Promise.allSettled([go(), go(), go()])
   const failed = ends.find(end => end.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -18,6 +18,7 @@ const shared = globalThis as { lecternEngines?: Engine[] }
 shared.lecternEngines ??= []
 const idle = shared.lecternEngines
 const mostIdle = 2
+const isTestRun = process.env.VITEST !== undefined
 /** Emptied tables keep the pages of their indexes: one that has held much is slower than a new one. */
 const largestKept = 1024 * 1024
 /** What stays when rows go: such an engine is not passed on. */
@@ -69,8 +70,9 @@ export async function openMemoryDatabase(): Promise<Database> {
     async close() {
       if (isClosed) return
       isClosed = true
-      // One that hangs in a transaction would never be empty.
-      const isReusable = !isChanged && transactions === 0 && idle.length < mostIdle
+      // One that hangs in a transaction would never be empty. Outside of a test run nobody takes it over, and a timer of
+      // the engine would keep the program from ending.
+      const isReusable = isTestRun && !isChanged && transactions === 0 && idle.length < mostIdle
       for (const unlisten of [...unlistens]) await unlisten()
       if (isReusable && (await empty(engine).catch(() => false))) idle.push(engine)
       else await pglite.close()

@@ -9,6 +9,11 @@ import { detectType, type EncodeOrder, type EncodeReply, type Picture, sniffedBy
 
 /** With the time a picture may take, all of it stays below a minute: a connection that is silent for longer is cut. */
 const inTurn = limitConcurrency({ atOnce: picturesAtOnce, mostWaiting: 20, patienceMs: seconds(20) })
+/**
+ * Of many somebody waits for the last: they take the second core too. Their process goes after the server, so whoever
+ * asks the server for something else is not kept waiting by it.
+ */
+const hurriedInTurn = limitConcurrency({ atOnce: 2, mostWaiting: 20, patienceMs: seconds(20) })
 const megabyte = 1024 * 1024
 /** A drawing is read as a whole; photographs have other formats. */
 export const mostSvgBytes = 5 * megabyte
@@ -17,7 +22,8 @@ export const mostSvgBytes = 5 * megabyte
 export async function makePicture(path: string, bytes: number, isHurried = false): Promise<Picture> {
   const type = detectType(await readStart(path))
   if (!type) throw new DomainError('unsupported_file')
-  if (type !== 'image/svg+xml') return inTurn(() => encodeInProcess(path, type, isHurried))
+  const turn = isHurried ? hurriedInTurn : inTurn
+  if (type !== 'image/svg+xml') return turn(() => encodeInProcess(path, type, isHurried))
   if (bytes > mostSvgBytes) throw new DomainError('file_too_large', { max: mostSvgBytes })
   return inTurn(() => encodeSvg(path))
 }
