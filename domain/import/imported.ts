@@ -45,6 +45,8 @@ export const DIFFERENCES = [
   'picture_missing',
   /** A picture was cut or stretched in a way that ours cannot be. */
   'picture_crop',
+  /** Something of a drawing that was made for Windows could not be read: `what` is its kind. */
+  'picture_part',
   /** Shadows, glows, bevels, soft edges. */
   'effect',
   /** A gradient, a pattern or a picture inside a shape became one colour. */

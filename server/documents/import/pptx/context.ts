@@ -102,6 +102,8 @@ interface KnownPicture {
   readonly slides: Set<number>
   readonly file: string
   readonly name: string
+  /** What the file's own picture has besides. */
+  readonly losses: ReadonlySet<string>
 }
 
 /** The pictures of a file, each once however often it is shown; their bytes go to a folder. */
@@ -125,7 +127,10 @@ export class PictureList {
     }
     if (known === 'missing') note('picture_missing', posix.basename(part))
     else if (known === 'unshown') note('picture_kind', posix.extname(part).slice(1).toUpperCase())
-    else known.slides.add(number)
+    else {
+      known.slides.add(number)
+      for (const loss of known.losses) note('picture_part', loss)
+    }
     return typeof known === 'string' ? undefined : known
   }
 
@@ -135,10 +140,11 @@ export class PictureList {
     const bytes = await this.file.bytes(part)
     if (!bytes || bytes.length === 0) return 'missing'
     if (!isDrawn) return this.keep(bytes, posix.basename(part))
-    const svg = drawMetafile(bytes)
+    const losses = new Set<string>()
+    const svg = drawMetafile(bytes, loss => losses.add(loss))
     return svg === undefined
       ? 'unshown'
-      : this.keep(Buffer.from(svg), posix.basename(part).replace(METAFILE, '.svg'))
+      : this.keep(Buffer.from(svg), posix.basename(part).replace(METAFILE, '.svg'), losses)
   }
 
   /** A picture that was drawn of a shape. */
@@ -152,11 +158,11 @@ export class PictureList {
     return picture
   }
 
-  private async keep(bytes: Buffer, name: string): Promise<KnownPicture> {
+  private async keep(bytes: Buffer, name: string, losses = new Set<string>()): Promise<KnownPicture> {
     const number = this.count++
     const file = `picture-${number}`
     await writeFile(join(this.folder, file), bytes, { mode: 0o600 })
-    return { src: pictureSource(number), size: readSize(bytes), slides: new Set(), file, name }
+    return { src: pictureSource(number), size: readSize(bytes), slides: new Set(), file, name, losses }
   }
 
   list(): ImportedPicture[] {

@@ -3,6 +3,7 @@ import { escapeHtml } from '#domain/escape-html.ts'
 
 /** More than any drawing needs, and little enough to be held: a picture that says more is left where it stands. */
 const MOST_LETTERS = 1_500_000
+const MOST_RECORDS = 200_000
 const MOST_PIXELS = 12_000_000
 const DEEPEST = 256
 
@@ -89,6 +90,9 @@ export interface Box {
 
 const tidy = (value: number) => String(Math.round(value * 100) / 100)
 
+/** What a drawing has and its SVG lacks: words that are numbers of glyphs in a font, or whatever comes after very much. */
+export type MetafileLoss = 'text' | 'details'
+
 /** Draws what a metafile says, as an SVG: the same acts, one by one, in the units of its device. */
 export class MetafileCanvas {
   state: State = {
@@ -104,10 +108,17 @@ export class MetafileCanvas {
   /** What is gathered between the begin and the end of a path; null outside of one. */
   path: string[] | null = null
   #finished: string[] = []
+  readonly losses = new Set<MetafileLoss>()
   #mask: { readonly key: string; readonly at: number; readonly bitmap: Bitmap } | undefined
 
   get isFull(): boolean {
     return this.#letters > MOST_LETTERS
+  }
+
+  /** Whether a drawing is left as it is after so many records. */
+  isFullAfter(records: number): boolean {
+    if (records >= MOST_RECORDS) this.losses.add('details')
+    return records >= MOST_RECORDS || this.isFull
   }
 
   save(): void {

@@ -1,4 +1,4 @@
-import { type Box, MetafileCanvas, type Point, type Tool } from './metafile-canvas.ts'
+import type { Box, MetafileCanvas, Point, Tool } from './metafile-canvas.ts'
 import {
   type Bytes,
   blit,
@@ -7,9 +7,9 @@ import {
   cut,
   ellipse,
   fontOf,
+  GLYPHS,
   line,
   MOST_OBJECTS,
-  MOST_RECORDS,
   patternOf,
   penOf,
   readBitmap,
@@ -58,19 +58,15 @@ const META = {
 } as const
 
 /** A drawing of the older kind. */
-export function drawWmf(file: Bytes): string | undefined {
+export function drawWmf(file: Bytes, canvas: MetafileCanvas): string | undefined {
   const isPlaceable = file.long(0) === PLACEABLE
   const start = isPlaceable ? 22 : 0
   if (file.word(start + 2) !== 9 || file.word(start) > 2) return undefined
-  const canvas = new MetafileCanvas()
   const frame = boxOfWords(file, 6)
   const reader = new WmfReader(canvas)
   if (isPlaceable) reader.window = frame
-  for (
-    let at = start + 18, count = 0;
-    at + 6 <= file.length && count < MOST_RECORDS && !canvas.isFull;
-    count++
-  ) {
+  for (let at = start + 18, count = 0; at + 6 <= file.length; count++) {
+    if (canvas.isFullAfter(count)) break
     const size = file.long(at) * 2
     const kind = file.word(at + 4)
     if (size < 6 || kind === 0) break
@@ -209,6 +205,10 @@ class WmfReader {
         break
       }
       case META.extTextOut: {
+        if (record.word(6) & GLYPHS) {
+          canvas.losses.add('text')
+          break
+        }
         const from = record.word(6) & 6 ? 16 : 8
         this.#write(record.part(from, Math.min(10_000, record.word(4))), [second, first])
         break

@@ -198,6 +198,38 @@ test('[P-01] a WMF is drawn as well, packed or not, with axes that run upwards',
   expect(drawMetafile(gzipSync(file))).toBe(svg)
 })
 
+test('[P-02] words that are numbers of glyphs, and what comes after very much, are told as lost', () => {
+  const losses = (file: Buffer) => {
+    const told: string[] = []
+    const svg = drawMetafile(file, loss => told.push(loss))
+    return [svg?.includes('<path'), ...told]
+  }
+  const write = (options: number) =>
+    record(
+      84,
+      ...NO_BOUNDS,
+      1,
+      float(1),
+      float(1),
+      10,
+      20,
+      2,
+      76,
+      options,
+      0,
+      0,
+      0,
+      0,
+      0,
+      Buffer.from('Hi', 'utf16le'),
+    )
+  const box = record(43, 0, 0, 9, 9)
+  expect(losses(emf(...red, box, write(0)))).toEqual([true])
+  expect(losses(emf(...red, box, write(0x10), write(0x10)))).toEqual([true, 'text'])
+  const many = Buffer.concat(Array.from({ length: 200_000 }, () => record(33)))
+  expect(losses(emf(...red, box, many))).toEqual([true, 'details'])
+})
+
 test('[P-03] nothing that somebody writes makes more of it than a picture that cannot be shown', () => {
   expect(drawMetafile(Buffer.from('emf'))).toBeUndefined()
   expect(drawMetafile(emf())).toBeUndefined()

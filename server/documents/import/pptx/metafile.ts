@@ -1,5 +1,12 @@
 import { gunzipSync } from 'node:zlib'
-import { chain, type Matrix, MetafileCanvas, type Point, type Tool } from './metafile-canvas.ts'
+import {
+  chain,
+  type Matrix,
+  MetafileCanvas,
+  type MetafileLoss,
+  type Point,
+  type Tool,
+} from './metafile-canvas.ts'
 import {
   Bytes,
   blit,
@@ -9,10 +16,10 @@ import {
   cut,
   ellipse,
   fontOf,
+  GLYPHS,
   line,
   Mapping,
   MOST_OBJECTS,
-  MOST_RECORDS,
   patternOf,
   penOf,
   readBitmap,
@@ -28,15 +35,19 @@ const LARGEST = 32 * 1024 * 1024
 export const METAFILE = /\.(?:emf|wmf|emz|wmz)$/i
 
 /** A drawing of Windows (EMF or WMF, packed or not) as an SVG; undefined where nothing of it can be drawn. */
-export function drawMetafile(given: Buffer): string | undefined {
+export function drawMetafile(given: Buffer, onLoss?: (loss: MetafileLoss) => void): string | undefined {
+  const canvas = new MetafileCanvas()
   try {
     const isPacked = given[0] === 0x1f && given[1] === 0x8b
     const bytes = new Bytes(isPacked ? gunzipSync(given, { maxOutputLength: LARGEST }) : given)
-    if (bytes.long(40) === 0x464d4520 && bytes.long(0) === 1) return drawEmf(bytes) ?? findPicture(bytes.all)
-    return drawWmf(bytes)
+    if (bytes.long(40) === 0x464d4520 && bytes.long(0) === 1)
+      return drawEmf(bytes, canvas) ?? findPicture(bytes.all)
+    return drawWmf(bytes, canvas)
   } catch {
     // Written by anybody: what makes no sense is a picture that cannot be shown.
     return undefined
+  } finally {
+    for (const loss of canvas.losses) onLoss?.(loss)
   }
 }
 
@@ -53,13 +64,13 @@ function findPicture(bytes: Buffer): string | undefined {
   return canvas.finish(box)
 }
 
-function drawEmf(file: Bytes): string | undefined {
+function drawEmf(file: Bytes, canvas: MetafileCanvas): string | undefined {
   const [across, down] = [file.int(72), file.int(76)]
   const [wide, high] = [file.int(80), file.int(84)]
   if (across <= 0 || down <= 0 || wide <= 0 || high <= 0) return undefined
-  const canvas = new MetafileCanvas()
   const reader = new EmfReader(canvas, across / wide)
-  for (let at = 0, count = 0; at + 8 <= file.length && count < MOST_RECORDS && !canvas.isFull; count++) {
+  for (let at = 0, count = 0; at + 8 <= file.length; count++) {
+    if (canvas.isFullAfter(count)) break
     const [type, size] = [file.long(at), file.long(at + 4)]
     if (type === EMR.eof || size < 8) break
     reader.read(type, file.part(at, size))
@@ -312,8 +323,8 @@ class EmfReader {
   #write(record: Bytes, isWide: boolean): void {
     const count = Math.min(record.long(44), 10_000)
     const options = record.long(52)
-    // Numbers of glyphs in a font that is not here are no words.
-    if (count === 0 || (options & 0x10) !== 0) return
+    if (count === 0) return
+    if ((options & GLYPHS) !== 0) return void this.#canvas.losses.add('text')
     const letters = record.part(record.long(48), count * (isWide ? 2 : 1)).all
     const steps = record.long(72)
     let width = 0
