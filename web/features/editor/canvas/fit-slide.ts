@@ -48,7 +48,7 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, options: FitOptions):
     if (items.length === 0) continue
     const show = (fit: number) => {
       for (const cell of cells) showFit(cell, mayGrow ? withRoom(fit) : fit)
-      return !cells.some(({ element }) => isOverflowing(element))
+      return Math.max(...cells.map(({ element }) => excessOf(element)))
     }
     const [only] = cells
     const grown = only && only.items[0]?.id === typedIn ? growBox(only, drawn) : null
@@ -142,25 +142,42 @@ const toFit = (steps: number) => Number((steps * FIT_STEP).toFixed(2))
 /**
  * The largest step at which it fits; the smallest step when none does. Starts from the current fit, which
  * is mostly right: while typing it costs one measurement, or two where the text is shrunk already.
+ * `measure` says how many times as much room is needed as there is: 1 or less fits.
  */
-export function searchFit(current: number, fits: (fit: number) => boolean, mayGrow = true): number {
+export function searchFit(current: number, measure: (fit: number) => number, mayGrow = true): number {
   const top = toSteps(1)
   const now = Math.min(top, Math.max(toSteps(SMALLEST_FIT), toSteps(current)))
-  if (fits(toFit(now))) {
-    if (!mayGrow || now === top || !fits(toFit(now + 1))) return toFit(now)
-    return toFit(largest(now + 1, top, steps => fits(toFit(steps))))
-  }
-  return toFit(largest(toSteps(SMALLEST_FIT), now - 1, steps => fits(toFit(steps))))
+  const excess = measure(toFit(now))
+  if (excess > 1) return toFit(largest(toSteps(SMALLEST_FIT), now, { excess, measure }))
+  if (!mayGrow || now === top) return toFit(now)
+  const next = measure(toFit(now + 1))
+  return toFit(next > 1 ? now : largest(now + 1, top + 1, { excess: next, measure }))
 }
 
-/** Binary search; the lower bound counts as fitting without a measurement. */
-function largest(low: number, high: number, fits: (steps: number) => boolean): number {
-  let good = low
-  let bad = high + 1
+interface Measured {
+  /** Of the bound that was measured last. */
+  readonly excess: number
+  readonly measure: (fit: number) => number
+}
+
+/** A line more among many is guessed well; where one becomes two, words break elsewhere and no rule of area holds. */
+const GUESSED_BELOW = 1.3
+/** Each look lays the slide out anew: a guess and its neighbour, then the middle, which cannot go wrong again and again. */
+const MOST_GUESSES = 2
+
+/**
+ * The largest step from `good`, which counts as fitting, to the one before `bad`. Words fill an area: what needs a fifth
+ * more room than there is fits at about nine tenths of the size.
+ */
+function largest(good: number, bad: number, { excess, measure }: Measured): number {
+  let guess = excess > 1 ? Math.round(bad / Math.sqrt(excess)) : good + 1
+  let guesses = excess < GUESSED_BELOW ? MOST_GUESSES : 0
   while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2)
-    if (fits(middle)) good = middle
-    else bad = middle
+    const isGuess = guesses-- > 0
+    const step = isGuess ? Math.min(bad - 1, Math.max(good + 1, guess)) : Math.floor((good + bad) / 2)
+    if (measure(toFit(step)) > 1) bad = step
+    else good = step
+    guess = good === step ? step + 1 : step - 1
   }
   return good
 }
@@ -181,23 +198,25 @@ interface Box {
 
 /** Whether words of a drawn slide are out of their cells as they are. Changes nothing: it costs no layout of its own. */
 export function isSpilling(drawn: HTMLElement): boolean {
-  return [...drawn.querySelectorAll<HTMLElement>('.slide-cell')].some(isOverflowing)
+  return [...drawn.querySelectorAll<HTMLElement>('.slide-cell')].some(cell => excessOf(cell) > 1)
 }
 
-/** Whether the text of a cell overflows its item, or its items overflow the cell. */
-function isOverflowing(cell: HTMLElement): boolean {
+/** How many times the room of a cell its items need, or the room of an item its words: 1 where all of it fits. */
+function excessOf(cell: HTMLElement): number {
   const room = innerBox(cell)
+  let most = 1
   for (const item of cell.children) {
     if (!(item instanceof HTMLElement)) continue
-    if (!isWithin(boxWithin(item, cell), room)) return true
+    most = Math.max(most, excess(boxWithin(item, cell), room))
     for (const words of item.querySelectorAll<HTMLElement>(WORDS)) {
-      if (words.scrollWidth > words.clientWidth + SLACK) return true
+      if (words.scrollWidth > words.clientWidth + SLACK)
+        most = Math.max(most, (words.scrollWidth / Math.max(1, words.clientWidth)) ** 2)
       const around = words.closest<HTMLElement>('.slide-shape-words') ?? item
       const inner = { left: 0, top: 0, right: around.offsetWidth, bottom: around.offsetHeight }
-      if (!isWithin(boxWithin(words, around), inner)) return true
+      most = Math.max(most, excess(boxWithin(words, around), inner))
     }
   }
-  return false
+  return most
 }
 
 /** By layout and not by what is painted: a rotated picture is no overflow. */
@@ -224,14 +243,23 @@ function innerBox(cell: HTMLElement): Box {
   }
 }
 
-function isWithin(box: Box, room: Box): boolean {
-  return (
+/** By height, as words flow; what is too wide by a share is too large by twice that, as its height shrinks with it. */
+function excess(box: Box, room: Box): number {
+  const isWithin =
     box.left >= room.left - SLACK &&
     box.top >= room.top - SLACK &&
     box.right <= room.right + SLACK &&
     box.bottom <= room.bottom + SLACK
-  )
+  if (isWithin) return 1
+  const width = Math.max(1, room.right - room.left)
+  const height = Math.max(1, room.bottom - room.top)
+  const tall = Math.max(box.bottom - box.top, box.bottom - room.top, room.bottom - box.top) / height
+  const wide = Math.max(box.right - box.left, box.right - room.left, room.right - box.left) / width
+  return Math.max(LEAST_EXCESS, tall, wide > 1 ? wide ** 2 : 0)
 }
+
+/** What is out of its room by any side is more than fits, however large it is. */
+const LEAST_EXCESS = 1.001
 
 interface DrawnCell extends FilledCell<Item> {
   readonly element: HTMLElement
