@@ -8,7 +8,7 @@ import type { OwnDatabase } from '#tests/support/server/postgres-template.ts'
 import { createMigrated } from '#tests/support/server/test-database.ts'
 
 // The whole of it: VISITS=10000 CLIENTS=50 npm test -- statistics/crash
-const visits = Number(process.env.VISITS ?? 1000)
+const visits = Number(process.env.VISITS ?? 400)
 const clients = Number(process.env.CLIENTS ?? 20)
 const minute = 60_000
 
