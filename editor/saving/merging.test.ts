@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rename } from '#domain/deck/edits/deck-edits.ts'
 import { deleteItem, insertItem, updateItem } from '#domain/deck/edits/item-edits.ts'
 import { deleteSlide, insertSlide, updateSlide } from '#domain/deck/edits/slide-edits.ts'
 import { createItem } from '#domain/deck/items/registry.ts'
@@ -227,6 +228,21 @@ test('a head tells which slides are older here than there', () => {
   expect([...opened.editor.getState().outdated]).toEqual([uidOf(1)])
   opened.editor.load(opened.server.readSlides())
   expect(opened.editor.getState().outdated.size).toBe(0)
+  expect(textOf(opened.editor, 1)).toBe('<p>theirs</p>')
+})
+
+test('a head that an answer overtook still tells which slides are older here', async () => {
+  const opened = openTestEditor()
+  typeThere(opened, 1, '<p>theirs</p>', false)
+  const onItsWay = opened.server.readHead()
+  opened.editor.change(deck => rename(deck, 'Waves'))
+  await opened.pass(1500)
+  await opened.answer()
+  expect(opened.editor.getState().outdated.size).toBe(0)
+  opened.editor.receive({ kind: 'deck_saved', head: onItsWay })
+  expect(opened.editor.getState().deck.name).toBe('Waves')
+  expect([...opened.editor.getState().outdated]).toEqual([uidOf(1)])
+  opened.editor.load(opened.server.readSlides())
   expect(textOf(opened.editor, 1)).toBe('<p>theirs</p>')
 })
 

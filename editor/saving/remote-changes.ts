@@ -33,7 +33,16 @@ type HeadSource = 'stream' | 'read' | SentHead
 /** The presentation as the server has it, without what is on its slides; what was changed here since stays. */
 export function applyRemoteHead(session: Session, head: DeckHead, source: HeadSource): void {
   const { deck } = session
-  if (head.revision < deck.revision || deck.base === null) return
+  if (deck.base === null) return
+  if (head.revision < deck.revision) {
+    // An answer may overtake it that names no slides, as their order is known: what it says of each still counts.
+    expectSlides(
+      session,
+      head.order.filter(ref => deck.confirmed.get(ref.uid) === ref.id),
+    )
+    refreshStatus(session)
+    return
+  }
   deck.revision = head.revision
   const refs = head.order.filter(ref => !session.deletedIds.has(ref.id))
   removeMissing(session, refs, source)
@@ -60,11 +69,15 @@ export function applyRemoteHead(session: Session, head: DeckHead, source: HeadSo
       added.map(ref => ref.uid),
     ),
   })
-  // The order may be one that was known before: a later revision of a slide that was told since still counts.
-  for (const ref of refs) {
-    if (ref.revision >= (session.expected.get(ref.uid)?.revision ?? 0)) session.expected.set(ref.uid, ref)
-  }
+  expectSlides(session, refs)
   refreshStatus(session)
+}
+
+/** The order may be one that was known before: a later revision of a slide that was told since still counts. */
+function expectSlides({ expected }: Session, refs: readonly SlideRef[]): void {
+  for (const ref of refs) {
+    if (ref.revision >= (expected.get(ref.uid)?.revision ?? 0)) expected.set(ref.uid, ref)
+  }
 }
 
 /** A slide that the last head had and this one has not was removed between the two. */
