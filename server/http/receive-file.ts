@@ -54,17 +54,23 @@ export async function receiveFile(
 
 async function writePart(part: MultipartFile, path: string): Promise<ReceivedFile> {
   const written = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const closed = new Promise<void>(resolve => written.once('close', resolve))
   const hash = createHash('sha256')
-  await pipeline(
-    part.file,
-    async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        hash.update(piece)
-        yield piece
-      }
-    },
-    written,
-  )
+  try {
+    await pipeline(
+      part.file,
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          hash.update(piece)
+          yield piece
+        }
+      },
+      written,
+    )
+  } finally {
+    // A form that breaks off is refused while its file is being opened: removed before that, it would come to be after.
+    await closed
+  }
   return { name: part.filename, bytes: written.bytesWritten, digest: hash.digest('base64url') }
 }
 
