@@ -11,9 +11,9 @@ import {
   type Tool,
 } from './metafile-canvas.ts'
 
-/** A file that says more was not made by a program that draws. */
 /** The option of records that write: their letters are numbers of glyphs in a font that is not here, no words. */
 export const GLYPHS = 0x10
+/** A file that says more was not made by a program that draws. */
 export const MOST_OBJECTS = 10_000
 const MOST_BITMAP = 4_000_000
 
