@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginsWithinOneEdit, buildWordIndex, isOneEdit } from './word-index.ts'
+import { beginsWithinOneEdit, buildWordIndex } from './word-index.ts'
 import { cutExcerpt, markWords, splitWords, stemWord } from './words.ts'
 
 const list = [
@@ -78,9 +78,7 @@ test('a stem is never longer than its word, and never shorter than three letters
   )
 })
 
-test('one edit is one edit, by the long way of counting', () => {
-  const short = fc.stringMatching(/^[абв]{0,6}$/u)
-  fc.assert(fc.property(short, short, (a, b) => isOneEdit(a, b) === countEdits(a, b) <= 1))
+test('one wrong letter is looked past, two are not', () => {
   expect(beginsWithinOneEdit('велосипед', 'вилосип')).toBe(true)
   expect(beginsWithinOneEdit('велосипед', 'вилосеп')).toBe(false)
 })

@@ -62,30 +62,59 @@ export function buildWordIndex(list: readonly Findable[], { strict = false }: In
     }
     for (const word of findable.words.flatMap(splitWords)) add(word, place, 'words')
   })
-  const vocabulary = [...entries.values()]
+  const vocabulary = sortWords(entries)
 
   return {
     find(query) {
       const asked = [...new Set(splitWords(query))]
       if (asked.length === 0) return undefined
-      const scores = asked.map(word => scoreWord(vocabulary, word, strict))
-      const places = new Set(scores.flatMap(score => [...score.keys()]))
+      const found = new Map<number, { hits: number; score: number }>()
+      for (const word of asked) {
+        for (const [place, score] of scoreWord(vocabulary, word, strict)) {
+          const known = found.get(place)
+          if (!known) found.set(place, { hits: 1, score })
+          else {
+            known.hits += 1
+            known.score += score
+          }
+        }
+      }
+      let most = strict ? asked.length : 0
+      for (const { hits } of found.values()) most = Math.max(most, hits)
       const whole = asked.join(' ')
-      const found = [...places].map(place => {
-        const hits = scores.flatMap(score => score.get(place) ?? [])
-        const bonus = names[place]?.includes(whole) ? WHOLE_NAME : 0
-        return { place, hits: hits.length, score: hits.reduce((sum, hit) => sum + hit, bonus) }
-      })
-      const most = strict ? asked.length : Math.max(0, ...found.map(({ hits }) => hits))
-      return found
-        .filter(({ hits }) => hits === most)
-        .sort((a, b) => b.score - a.score || a.place - b.place)
-        .map(({ place, score }) => ({ place, score }))
+      const best: Hit[] = []
+      for (const [place, { hits, score }] of found) {
+        if (hits === most) {
+          best.push({ place, score: names[place]?.includes(whole) ? score + WHOLE_NAME : score })
+        }
+      }
+      return best.sort((a, b) => b.score - a.score || a.place - b.place)
     },
   }
 }
 
-function scoreWord(vocabulary: readonly Entry[], asked: string, strict: boolean): Map<number, number> {
+interface Vocabulary {
+  /** By the alphabet, so that those with one beginning stand together: a letter more must not cost a look at all. */
+  readonly sorted: readonly Entry[]
+  readonly byStem: ReadonlyMap<string, readonly Entry[]>
+}
+
+function sortWords(entries: ReadonlyMap<string, Entry>): Vocabulary {
+  const sorted = [...entries.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
+  return { sorted, byStem: Map.groupBy(sorted, ({ stem }) => stem) }
+}
+
+function* listBeginning({ sorted }: Vocabulary, beginning: string): Iterable<Entry> {
+  let low = 0
+  for (let high = sorted.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.word < beginning) low = middle + 1
+    else high = middle
+  }
+  for (; sorted[low]?.word.startsWith(beginning); low++) yield sorted[low]!
+}
+
+function scoreWord(vocabulary: Vocabulary, asked: string, strict: boolean): Map<number, number> {
   const stem = stemWord(asked)
   const scores = new Map<number, number>()
   const note = ({ places }: Entry, match: Match) => {
@@ -94,24 +123,21 @@ function scoreWord(vocabulary: readonly Entry[], asked: string, strict: boolean)
       if (score > (scores.get(place) ?? 0)) scores.set(place, score)
     }
   }
-  for (const entry of vocabulary) {
-    const match = matchWord(entry, asked, stem)
-    if (match) note(entry, match)
+  const beginnings = stem.length > SHORTEST_INSIDE ? [asked, stem] : [asked]
+  for (const beginning of beginnings) {
+    for (const entry of listBeginning(vocabulary, beginning)) {
+      note(entry, entry.word === asked ? 'same' : 'begins')
+    }
   }
+  for (const entry of vocabulary.byStem.get(stem) ?? []) note(entry, 'same')
   // What only looks alike is noise beside what was meant: ёлка stands inside every стрелка.
   if (scores.size === 0) {
-    for (const entry of vocabulary) {
+    for (const entry of vocabulary.sorted) {
       const match = guessWord(entry, asked, stem)
       if (match && !(strict && match === 'contains')) note(entry, match)
     }
   }
   return scores
-}
-
-function matchWord({ word, stem }: Entry, asked: string, askedStem: string): Match | undefined {
-  if (word === asked || stem === askedStem) return 'same'
-  const begins = word.startsWith(asked) || (askedStem.length > SHORTEST_INSIDE && word.startsWith(askedStem))
-  return begins ? 'begins' : undefined
 }
 
 function guessWord({ word, stem }: Entry, asked: string, askedStem: string): Match | undefined {
@@ -120,25 +146,23 @@ function guessWord({ word, stem }: Entry, asked: string, askedStem: string): Mat
   return asked.length >= SHORTEST_INSIDE && word.includes(asked) ? 'contains' : undefined
 }
 
-/** Whether one letter more, less or other, or two that changed places, make one word of the other. */
-export function isOneEdit(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  const least = Math.min(a.length, b.length)
-  let start = 0
-  while (start < least && a[start] === b[start]) start += 1
-  let end = 0
-  while (end < least - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
-  const left = a.slice(start, a.length - end)
-  const right = b.slice(start, b.length - end)
-  if (left.length <= 1 && right.length <= 1) return true
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
-}
-
-/** The same for a word that is still being typed. */
+/** Whether a word begins as typed, but for one letter more, less or other, or two that changed places. */
 export function beginsWithinOneEdit(word: string, typed: string): boolean {
-  // Most words differ at once, and this is asked of every word there is.
-  const [first, second] = word
-  const isNear = first === typed[0] || second === typed[1] || first === typed[1] || second === typed[0]
-  if (!isNear || word.length + 1 < typed.length) return false
-  return [-1, 0, 1].some(more => isOneEdit(word.slice(0, typed.length + more), typed))
+  let same = 0
+  while (same < typed.length && word[same] === typed[same]) same += 1
+  const rest = typed.length - same
+  if (rest === 0) return true
+  if (word.length - same < rest - 1) return false
+  // Asked of every word there is, most of which differ at once.
+  if (same === 0 && word[1] !== typed[1] && word[0] !== typed[1] && word[1] !== typed[0]) return false
+  const goesOn = (inWord: number, inTyped: number) => word.startsWith(typed.slice(inTyped), inWord)
+  return (
+    goesOn(same, same + 1) ||
+    (word.length - same >= rest && goesOn(same + 1, same + 1)) ||
+    goesOn(same + 1, same) ||
+    (rest > 1 &&
+      word[same] === typed[same + 1] &&
+      word[same + 1] === typed[same] &&
+      goesOn(same + 2, same + 2))
+  )
 }
