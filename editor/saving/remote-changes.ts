@@ -118,7 +118,7 @@ function withUids(set: ReadonlySet<string>, uids: readonly string[]): ReadonlySe
 
 /** A slide as the server has it. Only the stream brings slides that are unknown here: how old a read is cannot be known. */
 export function applyRemoteSlide(session: Session, theirs: Slide, source: 'stream' | 'read'): void {
-  if (theirs.id === null || session.deletedIds.has(theirs.id)) return
+  if (theirs.id === null || isDeleted(session, theirs)) return
   const sync = session.slides.get(theirs.uid)
   const local = readSlide(session, theirs.uid)
   if (!local) {
@@ -214,7 +214,8 @@ export function loadSlides(session: Session, slides: readonly Slide[]): void {
   for (const slide of rest) applyRemoteSlide(session, slide, 'read')
 }
 
-function isDeleted({ deletedIds }: Session, slide: Slide): boolean {
+/** It was deleted on the server: whatever still comes of it is late. */
+export function isDeleted({ deletedIds }: Session, slide: Slide): boolean {
   return slide.id !== null && deletedIds.has(slide.id)
 }
 

@@ -5,6 +5,7 @@ import { deleteSlide, insertSlide } from '#domain/deck/edits/slide-edits.ts'
 import { SAVE_STATE } from '#domain/deck/save-state.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
+import { settle } from '#tests/support/editor/fake-network.ts'
 import { type OpenedTestEditor, openTestEditor, textOf } from '#tests/support/editor/open-test-editor.ts'
 import { SLIDE_SAVE_ERROR } from '../editor.ts'
 
@@ -266,6 +267,71 @@ test('a slide whose POST was lost, and that was deleted meanwhile, leaves nothin
   await opened.answer()
   expect(opened.server.order).toEqual([1, 2, 3])
   expect(phaseOf(opened)).toBe('saved')
+})
+
+test('a deleted slide does not come back because the server cleaned what its lost POST had brought', async () => {
+  const opened = openTestEditor()
+  const slide = { ...createSlide({ index: 1, uid: uidOf(9) }), notes: 'as it was typed' }
+  opened.editor.change(deck => insertSlide(deck, { slide, index: 1 }))
+  await opened.fate(call => call.loseReply())
+  const [id, made] = [...opened.server.slides].at(-1)!
+  opened.server.slides.set(id, { ...made, notes: 'as the server keeps it' })
+  opened.editor.undo()
+  opened.editor.setOnline(true)
+  await opened.answer()
+  expect(opened.editor.getState().deck.slides).toHaveLength(3)
+  expect(opened.waiting()).toEqual(['deleteSlide'])
+  await opened.answer()
+  expect(opened.server.order).toEqual([1, 2, 3])
+})
+
+/** What was typed is saved, then somebody deletes the slide, and the news of that is faster than the answer to the save. */
+async function deleteBeforeAnswer(opened: OpenedTestEditor) {
+  type(opened, 1, '<p>typed</p>')
+  await opened.pass(1500)
+  const answers: (() => void)[] = []
+  await opened.fate(call => answers.push(call.arrive()))
+  opened.server.deleteSlide('b', 2, 2)
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(1), id: 2 })
+  return async () => {
+    answers[0]?.()
+    await settle()
+  }
+}
+
+test('a slide that was deleted once it had been saved goes, though the news came before the answer', async () => {
+  const opened = openTestEditor()
+  const answer = await deleteBeforeAnswer(opened)
+  await answer()
+  expect(opened.editor.getState().deck.slides.map(({ uid }) => uid)).toEqual([0, 2].map(uidOf))
+  expect(opened.waiting()).toEqual([])
+  expect(phaseOf(opened)).toBe('saved')
+})
+
+test('what was typed into it since then is not taken for saved: the slide is created again', async () => {
+  const opened = openTestEditor()
+  const answer = await deleteBeforeAnswer(opened)
+  type(opened, 1, '<p>typed on</p>')
+  await answer()
+  await opened.pass(1500)
+  expect(opened.waiting()).toEqual(['createSlide'])
+  await opened.answer()
+  const made = opened.server.readSlides().find(({ uid }) => uid === uidOf(1))
+  expect(made?.items[0]?.text).toBe('<p>typed on</p>')
+})
+
+test('a refusal that comes after the slide was deleted does not pass what it carries for a slide that is there', async () => {
+  const opened = openTestEditor()
+  opened.server.saveSlide('b', 2, { revision: 1, notes: 'theirs' })
+  const answer = await deleteBeforeAnswer(opened)
+  await answer()
+  expect(opened.waiting()).toEqual(['createSlide'])
+  await opened.answer()
+  const made = opened.server.readSlides().find(({ uid }) => uid === uidOf(1))
+  expect(made?.items[0]?.text).toBe('<p>typed</p>')
+  await opened.pass(1500)
+  await opened.answer()
+  expect([opened.waiting(), phaseOf(opened)]).toEqual([[], 'saved'])
 })
 
 test('[T-11] [X-05] a new slide that the plan has no room for sets the save error to pay', async () => {

@@ -44,7 +44,8 @@ function keepTimer(session: Session, uid: string | null, step: Step | SlideSync[
   endWait(session, uid)
   if (rest.at !== 'waiting') return
   const { timers } = session.options
-  const stop = timers.after(rest.until - timers.now(), () => {
+  // A page that was busy finds the moment past.
+  const stop = timers.after(Math.max(0, rest.until - timers.now()), () => {
     session.waits.delete(uid)
     if (uid === null) moveDeck(session, wake)
     else moveSlide(session, uid, { kind: 'woken' })

@@ -6,7 +6,13 @@ import { withWordsOf } from '../shared-words.ts'
 import { SaveRefused, type SentSlide, type SlidePatch } from '../transport.ts'
 import { dropLockedOfSlide } from './locked-look.ts'
 import { chooseBase, isOwnWork, mergeRemote, mergeReply } from './merge-remote.ts'
-import { applyRemoteSlide, forgetSlide, recreateSlide, removeDeletedSlide } from './remote-changes.ts'
+import {
+  applyRemoteSlide,
+  forgetSlide,
+  isDeleted,
+  recreateSlide,
+  removeDeletedSlide,
+} from './remote-changes.ts'
 import { refreshStatus } from './save-status.ts'
 import {
   backoffAfter,
@@ -147,7 +153,7 @@ function applyCreated(session: Session, uid: string, sent: Slide, reply: Slide):
   const isKnown = (sync.server.base ?? sync.server.ancestor) !== null || sync.sent.length > 1
   acknowledge(session, uid)
   // Somebody has deleted it before the reply to its creation came.
-  if (reply.id !== null && session.deletedIds.has(reply.id)) {
+  if (isDeleted(session, reply)) {
     moveSlide(session, uid, { kind: 'known', slide: reply })
     removeDeletedSlide(session, uid, reply.id)
     return
@@ -157,7 +163,9 @@ function applyCreated(session: Session, uid: string, sent: Slide, reply: Slide):
   const local = readSlide(session, uid)
   if (sync.is === 'removed' || !local) {
     // Deleted here before its creation was known: only what was created here is deleted, not what others changed since.
-    const made = { ...chooseBase(sent, sync.sent, reply), id: reply.id, revision: reply.revision - 1 }
+    const made = isOwnWork(sync, reply)
+      ? reply
+      : { ...chooseBase(sent, sync.sent, reply), id: reply.id, revision: reply.revision - 1 }
     moveSlide(session, uid, { kind: 'known', slide: made })
     applyUnseen(session, uid, reply)
     return
@@ -175,16 +183,23 @@ function applySaved(session: Session, uid: string, sent: Slide, reply: Slide): v
   acknowledge(session, uid)
   const local = readSlide(session, uid)
   if (!local) return
+  if (!base && isDeleted(session, reply)) {
+    // It was deleted after it had been saved, and the news came before this answer: what was saved is no reason to create it again.
+    mergeReply(session, { local, sent, reply })
+    removeDeletedSlide(session, uid, reply.id)
+    return
+  }
   const own = base?.id === reply.id && reply.revision <= revision + 1
   if (own && reply.revision >= revision) mergeReply(session, { local, sent, reply })
   else mergeLater(session, local, reply)
   keepSending(session, uid)
 }
 
-/** A version that may hold others' work; a still later one may have been received before it. */
+/** A version that may hold others' work; a still later one, or its end, may have been received before it. */
 function mergeLater(session: Session, local: Slide, reply: Slide): void {
   const sync = session.slides.get(local.uid)
-  if (sync && !isOlder(reply, sync.server.base)) mergeRemote(session, sync, local, reply)
+  if (!sync || isOlder(reply, sync.server.base) || isDeleted(session, reply)) return
+  mergeRemote(session, sync, local, reply)
 }
 
 /** An earlier revision of the same slide, or of the deleted one that it replaced. */

@@ -50,9 +50,14 @@ export class Person {
     const direct = await openNetworkClient(directUrl)
     const { email, password } = inventAccount()
     await direct.auth.register({ body: { email, password1: password, password2: password } })
-    const client = await openNetworkClient(url, { jar: direct.jar })
-    const options = { client, direct, random, name }
-    return new Person(options, email, await Conversation.begin({ ...options, name: `${name}talk` }))
+    const openTab = () => openNetworkClient(url, { jar: direct.jar })
+    const options = { openTab, direct, random, name }
+    const client = await openTab()
+    return new Person(
+      options,
+      email,
+      await Conversation.begin({ client, direct, random, name: `${name}talk` }),
+    )
   }
 
   async #work(): Promise<void> {
@@ -90,8 +95,8 @@ export class Person {
 }
 
 interface EditorScenarioOptions {
-  /** By the proxy. */
-  readonly client: NetworkClient
+  /** By the proxy. A server ends the older stream of a tab that opens another: each deck is in a tab of its own. */
+  readonly openTab: () => Promise<NetworkClient>
   /** Looks at what has become of it. */
   readonly direct: NetworkClient
   readonly random: Random
@@ -109,18 +114,22 @@ class EditorScenario {
   readonly pictures: string[] = []
   readonly counts = { edits: 0, uploads: 0 }
   readonly #options: EditorScenarioOptions
+  readonly #client: NetworkClient
   readonly #wrong: string[] = []
   #screen: string[]
 
-  private constructor(options: EditorScenarioOptions, tab: HeadlessEditor) {
+  private constructor(options: EditorScenarioOptions, client: NetworkClient, tab: HeadlessEditor) {
     this.#options = options
+    this.#client = client
     this.tab = tab
     this.#screen = describe(tab.editor.getState().deck)
   }
 
   static async open(options: EditorScenarioOptions): Promise<EditorScenario> {
-    const openSource = (path: string) => openEventSource(options.client, path)
-    const scenario = new EditorScenario(options, await openHeadlessEditor({ ...options, openSource }))
+    const client = await options.openTab()
+    const openSource = (path: string) => openEventSource(client, path)
+    const tab = await openHeadlessEditor({ ...options, client, openSource })
+    const scenario = new EditorScenario(options, client, tab)
     scenario.edit()
     return scenario
   }
@@ -179,11 +188,10 @@ class EditorScenario {
   }
 
   async #send(file: File): Promise<Asset | undefined> {
-    const { client } = this.#options
     for (;;) {
       try {
         this.counts.uploads += 1
-        return await uploadAs(client, file, await this.#findSlug())
+        return await uploadAs(this.#client, file, await this.#findSlug())
       } catch (error) {
         if (error instanceof ApiError && error.statusCode < 500) {
           this.#wrong.push(`${file.name} is answered ${error.statusCode} ${error.message}`)
