@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFontList, createFontLoader } from './font-loader.ts'
 
 const ids = [
@@ -26,7 +26,7 @@ test('the server links each family once, in the order they are drawn, and none o
 
 /** As much of a document as the loader uses. */
 function fakeDocument(linked: string[]) {
-  const links: (EventTarget & { href: string; isGone?: boolean })[] = []
+  const links: (EventTarget & { href: string; media?: string; isGone?: boolean })[] = []
   const window = new EventTarget()
   const document = {
     defaultView: window,
@@ -82,4 +82,23 @@ test('one that waits for two fonts, and listens anew while it is told of the fir
   shelf.need(['lora', 'inter'])
   for (const link of links) link.dispatchEvent(new Event('load'))
   expect(told).toEqual([false, true])
+})
+
+test('sheets that come together apply together, and one that is long in coming holds up no other', () => {
+  vi.useFakeTimers()
+  try {
+    const { document, links } = fakeDocument([])
+    const shelf = createFontLoader(sheets, document)
+    const applied = () => links.map(({ media }) => media)
+    shelf.need(['lora', 'inter', 'jost'])
+    expect(applied()).toEqual(['not all', 'not all', 'not all'])
+    for (const link of links.slice(0, 2)) link.dispatchEvent(new Event('load'))
+    expect([applied(), shelf.isReady(['lora'])]).toEqual([['not all', 'not all', 'not all'], false])
+    vi.advanceTimersByTime(100)
+    expect([applied(), shelf.isReady(['lora', 'inter'])]).toEqual([['all', 'all', 'not all'], true])
+    links[2]?.dispatchEvent(new Event('load'))
+    expect([applied(), shelf.isReady(['jost'])]).toEqual([['all', 'all', 'all'], true])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -33,11 +33,20 @@ export function createFontList(sheets: FontSheets): FontLoader & { list(): strin
   }
 }
 
-/** In the browser: links what is needed, beside what the server linked. */
+/** How long a style sheet that has come waits for others that are on their way. */
+const gatherMs = 60
+
+/**
+ * In the browser: links what is needed, beside what the server linked. A sheet that brings faces has the whole page laid out
+ * anew when it applies: those that come at nearly the same time, as for a list of fonts, apply together.
+ */
 export function createFontLoader(sheets: FontSheets, document: Document): FontLoader {
   const ready = new Set(CHROME_FONTS)
   const asked = new Set(CHROME_FONTS)
   const listeners = new Set<() => void>()
+  const underWay = new Set<string>()
+  const arrived = new Map<string, HTMLLinkElement>()
+  let gathering: ReturnType<typeof setTimeout> | undefined
 
   function settle(id: string) {
     ready.add(id)
@@ -54,15 +63,36 @@ export function createFontLoader(sheets: FontSheets, document: Document): FontLo
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
-    link.addEventListener('load', () => settle(id), { once: true })
+    // Loaded, but for no medium yet.
+    link.media = 'not all'
+    underWay.add(id)
+    link.addEventListener('load', () => arrive(id, link), { once: true })
     link.addEventListener('error', () => fail(id, link), { once: true })
     document.head.append(link)
   }
 
+  function arrive(id: string, link: HTMLLinkElement) {
+    underWay.delete(id)
+    arrived.set(id, link)
+    if (underWay.size === 0) applyArrived()
+    else gathering ??= setTimeout(applyArrived, gatherMs)
+  }
+
+  function applyArrived() {
+    clearTimeout(gathering)
+    gathering = undefined
+    const links = [...arrived]
+    arrived.clear()
+    for (const [, link] of links) link.media = 'all'
+    for (const [id] of links) settle(id)
+  }
+
   /** Fallback fonts are used until the connection is back. */
   function fail(id: string, link: HTMLLinkElement) {
+    underWay.delete(id)
     link.remove()
     settle(id)
+    if (underWay.size === 0) applyArrived()
     document.defaultView?.addEventListener('online', () => bring(id), { once: true })
   }
 
