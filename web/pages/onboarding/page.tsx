@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { instantiateDraft } from '#domain/deck/draft.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { EditorScreen } from '#web/features/editor/frame/editor-screen.tsx'
-import { lessonsCookie, readLessons } from '#web/features/editor/lessons/lessons.ts'
+import { lessonsCookie, readTaughtDeck } from '#web/features/editor/lessons/coach-layer.tsx'
 import type { OpenedDeck } from '#web/features/editor/session/page-editor.ts'
 import { findStartWorkspace } from '#web/features/workspace/last-workspace.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
@@ -18,10 +18,10 @@ export const loadPage: PageModule<OpenedDeck>['loadPage'] = async args =>
   (await openBegun(args)) ?? { kind: 'new', deck: await startLessons(args) }
 
 async function openBegun({ api, readCookie }: PageArguments): Promise<OpenedDeck | undefined> {
-  const begun = readLessons(readCookie(lessonsCookie))
-  if (!begun) return undefined
+  const slug = readTaughtDeck(readCookie(lessonsCookie))
+  if (!slug) return undefined
   try {
-    const reply = await api.presentations.open({ params: { slug: begun.deck }, query: {} })
+    const reply = await api.presentations.open({ params: { slug }, query: {} })
     return { kind: 'stored', reply }
   } catch (error) {
     // It was deleted, or belongs to somebody else who learnt in this browser.

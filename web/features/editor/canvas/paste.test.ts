@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createItem } from '#domain/deck/items/registry.ts'
-import { readItems, writeItems } from './paste.ts'
+import { writeItems } from './paste.ts'
+import { readItems } from './paste-on-slide.ts'
 
 const clipboard = (data: Record<string, string> = {}) => ({
   data,

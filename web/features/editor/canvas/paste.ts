@@ -1,31 +1,13 @@
 import { useEffect } from 'react'
-import { z } from 'zod'
-import { insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-edits.ts'
-import { addObjects } from '#domain/deck/edits/object-edits.ts'
-import { pasteBlock } from '#domain/deck/items/chart-data.ts'
-import { type Item, itemSchema } from '#domain/deck/items/registry.ts'
-import { type Block, pasteIntoTable, tableOf } from '#domain/deck/items/table-data.ts'
-import { findPlace } from '#domain/deck/layouts/flow.ts'
-import { layouts } from '#domain/deck/layouts/registry.ts'
-import { LIMITS } from '#domain/deck/limits.ts'
-import { objectsOf } from '#domain/deck/objects.ts'
-import type { Place } from '#domain/deck/place.ts'
-import type { Slide } from '#domain/deck/slide.ts'
-import { type Sticker, stickerSchema } from '#domain/deck/stickers.ts'
-import { parseText } from '#domain/deck/text/parse-text.ts'
-import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
-import { readPlainText } from '#domain/deck/text/plain-lists.ts'
-import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
-import { readVideoLink } from '#domain/deck/video.ts'
+import type { Item } from '#domain/deck/items/registry.ts'
+import type { Sticker } from '#domain/deck/stickers.ts'
+import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { CommandContext } from '../commands/command.ts'
 import { readLayer, readTyping } from '../commands/pick-command.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
-import { partTables, readBlock } from '../item-panels/read-clipboard.ts'
-import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
-import { copyObjects, pickObjects, readSelectedIds } from '../objects/selected-objects.ts'
-import { offerDesign } from '../suggestions/suggestion-commands.ts'
-import { readSelectedItem } from '../text/format-text.ts'
-import { richText } from '../text/typing.ts'
+import { readActiveSlide } from '../libraries/insert-item.ts'
+import { pickObjects, readSelectedIds } from '../objects/selected-objects.ts'
+import { richTextHere, withRichText } from '../text/typing.ts'
 import { deleteSelection } from './canvas-commands.ts'
 import { canvasOf } from './canvas-store.ts'
 import type { PlacePictures } from './place-pictures.tsx'
@@ -53,20 +35,15 @@ export function useClipboard(place: PlacePictures['place']): void {
 
     function paste(event: ClipboardEvent) {
       if (!event.clipboardData || !isOurs(event)) return
-      if (pasteOnSlide(context, event.clipboardData, place)) event.preventDefault()
+      const kept = keepClipboard(event.clipboardData)
+      if (!kept) return
+      event.preventDefault()
+      void withRichText(context.ui, ({ pasteOnSlide }) => pasteOnSlide(context, kept, place))
     }
 
     canvasOf(editor).setState({
       takePictures: files => place(files, { kind: 'slide' }),
-      takeTable: data => {
-        if (readItems(data)) return false
-        const block = readBlock(data)
-        if (block) return (block[0]?.length ?? 0) > 1 && pasteTable(context, block)
-        const parts = partTables(data.getData('text/html'))
-        // The words go into the text first: it is left by what selects the tables.
-        if (parts) queueMicrotask(() => addTables(context, parts.blocks))
-        return false
-      },
+      takeTable: data => richTextHere()?.takeTable(context, data) ?? false,
     })
     document.addEventListener('copy', copy)
     document.addEventListener('cut', copy)
@@ -83,153 +60,28 @@ function isOnCanvas({ ui }: CommandContext): boolean {
   return ui.getState().zone === 'canvas'
 }
 
-/** Inserts the clipboard as what it is: items, pictures, a table, a video, or text. False if it is empty. */
-function pasteOnSlide(context: CommandContext, data: DataTransfer, place: PlacePictures['place']): boolean {
-  const carried = readItems(data)
-  if (carried) return pasteItems(context, carried)
-  const html = data.getData('text/html')
-  const text = data.getData('text/plain')
-  const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'))
-  if (pictures.length > 0 && text.trim() === '') {
-    const item = readSelectedItem(context.editor)?.item
-    const isPicture = item?.type === 'image' || item?.type === 'gif'
-    place(pictures, isPicture ? { kind: 'item', id: item.id } : { kind: 'slide' })
-    return true
-  }
-  const block = readBlock(data)
-  if (block) return pasteTable(context, block)
-  const video = /^\S+$/.test(text.trim()) ? readVideoLink(text) : undefined
-  if (video?.provider) return insertItem(context, 'video', { url: video.url })
-  if (!html) return pasteTree(context, readPlainText(text))
-  // The schema that reads it comes with the editor of texts, which is nearly always here by now.
-  void richText().then(rich => {
-    const gesture = context.editor.beginGesture()
-    pasteTree(context, rich ? rich.readPasted(html) : readPlainText(text))
-    addTables(context, rich ? (partTables(html)?.blocks ?? []) : [])
-    gesture.commit()
-  })
-  return true
+/** What a paste carries. The event's own is empty once the event is over, and what reads it may still be loading then. */
+export type Clipboard = Pick<DataTransfer, 'getData'> & { readonly files: readonly File[] }
+
+export const ITEMS_TYPE = 'application/x-lectern-items+json'
+const READ_TYPES = [ITEMS_TYPE, 'text/html', 'text/plain']
+
+/** Undefined where there is nothing that could be put on a slide. */
+export function keepClipboard(data: DataTransfer): Clipboard | undefined {
+  const words = new Map(READ_TYPES.map(type => [type, data.getData(type)]))
+  const files = [...data.files]
+  if (files.length === 0 && [...words.values()].every(text => text === '')) return undefined
+  return { files, getData: type => words.get(type) ?? '' }
 }
 
-/** The tables that stood among pasted words, each as one of the slide. */
-function addTables(context: CommandContext, blocks: readonly Block[]): void {
-  for (const block of blocks) insertItem(context, 'table', { rows: tableOf(block), header: hasHead(block) })
-}
-
-function pasteTree(context: CommandContext, tree: RichDoc): boolean {
-  const words = printText(tree)
-  const isPasted = pasteWords(context, words)
-  if (isPasted) offerDesign(context, words)
-  return isPasted
-}
-
-/** Into the table or chart that is selected, in place of an empty text, or as a new table. */
-function pasteTable(context: CommandContext, block: Block): boolean {
-  const { editor, t, notify } = context
-  const width = Math.max(0, ...block.map(row => row.length))
-  if (block.length > LIMITS.tableRows || width > LIMITS.tableColumns)
-    notify(t('editor-canvas.table.cut', { rows: LIMITS.tableRows, columns: LIMITS.tableColumns }))
-  const chosen = readSelectedItem(editor)
-  const { slide, item } = chosen ?? {}
-  if (slide && item?.type === 'table') {
-    const fields = pasteIntoTable(item, { row: 0, column: 0 }, block)
-    return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }))
-  }
-  if (slide && item?.type === 'chart') {
-    const fields = pasteBlock(item, { row: 1, column: 1 }, block, locale())
-    return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }))
-  }
-  return insertItem(context, 'table', { rows: tableOf(block), header: hasHead(block) })
-}
-
-/** A first row of words over figures is a heading; one that counts itself is not. */
-function hasHead([head = [], ...rows]: Block): boolean {
-  return rows.length > 0 && head.every(({ text }) => !/^[\s\d.,+\u2212%-]+$/.test(text))
-}
-
-function locale(): string {
-  return document.documentElement.lang || 'en'
-}
-
-/** Into the selected text item if that is empty, else as a new one. */
-function pasteWords(context: CommandContext, text: string): boolean {
-  if (text === '') return false
-  const { editor } = context
-  const chosen = readSelectedItem(editor)
-  if (chosen?.item.type !== 'text' || chosen.item.text !== '') return insertItem(context, 'text', { text })
-  const { slide, item } = chosen
-  return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields: { text } }))
-}
-
-const COPY_OFFSET = 0.02
-
-/** What has a place keeps it, and lies a little aside where something lies there already; what flows finds a cell. */
-function pasteItems({ editor }: CommandContext, copied: CopiedItems): boolean {
-  const slide = readActiveSlide(editor)
-  if (!slide) return false
-  const { uid } = slide
-  const aside = isCovered(slide, copied) ? COPY_OFFSET : 0
-  const { items, stickers } = copyObjects(copied, aside)
-  const placed = items.filter(({ place }) => place !== null)
-  const gesture = editor.beginGesture()
-  const flowing = items.filter(({ place }) => place === null)
-  const isAdded =
-    flowing.every(item =>
-      editor.change(deck => {
-        const now = deck.slides.find(entry => entry.uid === uid)?.items ?? []
-        return insertEdit(deck, { uid, item, index: findPlace(layouts[slide.layout], now, item.type) })
-      }),
-    ) &&
-    (placed.length + stickers.length === 0 ||
-      editor.change(deck => addObjects(deck, { uid, items: placed, stickers })))
-  // All of it or nothing: half a paste is nobody's wish.
-  if (!isAdded) {
-    gesture.cancel()
-    return true
-  }
-  editor.select({ objects: [...items, ...stickers].map(({ id }) => id), typing: false })
-  gesture.commit()
-  return true
-}
-
-/** Whether something of the slide lies exactly where a copy would. */
-function isCovered(slide: Slide, { items, stickers }: CopiedItems): boolean {
-  const key = ({ position: { x, y } }: Place) => `${x} ${y}`
-  const taken = new Set(objectsOf(slide).map(({ place }) => key(place)))
-  return [...items.flatMap(({ place }) => place ?? []), ...stickers].some(place => taken.has(key(place)))
-}
-
-const TYPE = 'application/x-lectern-items+json'
-
-const copiedItems = z.object({
-  kind: z.literal('lectern/items'),
-  items: z.array(itemSchema).max(LIMITS.items),
-  stickers: z.array(stickerSchema).max(LIMITS.stickers),
-})
-
-interface CopiedItems {
+export interface CopiedItems {
   readonly items: readonly Item[]
   readonly stickers: readonly Sticker[]
 }
 
 export function writeItems(data: DataTransfer, { items, stickers }: CopiedItems): void {
-  data.setData(TYPE, JSON.stringify({ kind: 'lectern/items', items, stickers }))
+  data.setData(ITEMS_TYPE, JSON.stringify({ kind: 'lectern/items', items, stickers }))
   const html = items.map(({ text }) => text).join('')
   data.setData('text/html', html)
   data.setData('text/plain', items.map(({ text }) => textToPlain(text)).join('\n'))
-}
-
-/** What was copied here or in another window; any page may write this type, so it is validated like any document. */
-export function readItems(data: Pick<DataTransfer, 'getData'>): CopiedItems | null {
-  try {
-    const { items, stickers } = copiedItems.parse(JSON.parse(data.getData(TYPE)))
-    return { items: items.map(cleanText), stickers }
-  } catch {
-    return null
-  }
-}
-
-function cleanText(item: Item): Item {
-  const text = item.type === 'button' ? escapeText(textToPlain(item.text)) : printText(parseText(item.text))
-  return { ...item, text }
 }

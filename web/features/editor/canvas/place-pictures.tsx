@@ -3,16 +3,21 @@ import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import { uploadTypes } from '#contract/assets.ts'
+import { type Plan, planLimits } from '#domain/billing/plans.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Editor } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
+import { useGo } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/paths.ts'
 import { uploadPicture } from '#web/platform/uploads/upload-file.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { useToasts } from '#web/ui/toast.tsx'
 import { usePlan } from '../inspector/use-plan.ts'
 import { placePicture } from '../items/fill-cell.ts'
 import { isEmptyPicture } from '../items/open-item.ts'
 import { findPoint } from '../libraries/drag-from-library.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
-import { checkUpload, ensureSlug, useUploadError } from '../libraries/picture-upload.tsx'
 import { useEditor } from '../session/editor-context.ts'
 import { type Box, readBox } from './boxes.ts'
 import { canvasOf, type PictureTarget, useCanvas, useCanvasState } from './canvas-store.ts'
@@ -81,6 +86,42 @@ export function usePlacePictures(): PlacePictures {
     [editor, send],
   )
   return { sending, place }
+}
+
+/** An upload needs a presentation that the server knows: one that exists only in the browser is stored first. */
+export async function ensureSlug(editor: Editor): Promise<string> {
+  if (editor.getState().deck.slug === null) await editor.flush()
+  const { slug } = editor.getState().deck
+  if (slug === null) throw new ApiError({ code: 'unavailable' })
+  return slug
+}
+
+export function useUploadError(): (code: ErrorCode, name: string) => void {
+  const t = useTranslations()
+  const toasts = useToasts()
+  const go = useGo()
+  const editor = useEditor()
+  return useCallback(
+    (code, name) =>
+      void toasts.add({
+        title: t('editor-inspector.upload.failed', { name }),
+        description: t(`errors.code.${code}`),
+        tone: 'danger',
+        ...(code === 'file_too_large' && {
+          action: {
+            label: t('editor-inspector.upgrade'),
+            onClick: () => go(upgradePath(editor.getState().deck.workspace)),
+          },
+        }),
+      }),
+    [t, toasts, go, editor],
+  )
+}
+
+/** Why a file is refused before it is sent; undefined if it may be uploaded. */
+export function checkUpload(file: Pick<File, 'type' | 'size'>, plan: Plan): ErrorCode | undefined {
+  if (!(uploadTypes as readonly string[]).includes(file.type)) return 'unsupported_file'
+  return file.size > planLimits[plan].uploadBytes ? 'file_too_large' : undefined
 }
 
 /** The browser's file dialog, opened when the canvas store has a target to pick a picture for. */

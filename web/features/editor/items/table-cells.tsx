@@ -15,10 +15,11 @@ import type { Editor } from '#editor/editor.ts'
 import { latePart } from '#web/platform/parts/late-part.tsx'
 import { canvasOf, useCanvas } from '../canvas/canvas-store.ts'
 import { findItemElement } from '../canvas/floating-bar.tsx'
+import { keepClipboard } from '../canvas/paste.ts'
 import { followPointer } from '../canvas/track-pointer.ts'
-import { readCells } from '../item-panels/read-clipboard.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { PlainTextEditor } from '../text/text-editor.tsx'
+import { richText } from '../text/typing.ts'
 
 interface Props {
   readonly uid: string
@@ -41,12 +42,13 @@ export function CellEditor({ uid, item, row, column }: Props) {
   const editor = useEditor()
   const canvas = useCanvas()
   const { rows } = item
-  const latest = useRef(rows)
-  latest.current = rows
+  const latest = useRef(item)
+  latest.current = item
   useEffect(() => {
-    const width = latest.current[0]?.length ?? 1
+    const now = latest.current.rows
+    const width = now[0]?.length ?? 1
     // The row or column of the cell may be deleted meanwhile, by undo or by another person.
-    if (row >= latest.current.length || column >= width) canvas.setState({ mode: null })
+    if (row >= now.length || column >= width) canvas.setState({ mode: null })
   })
 
   function change(fields: TableFields, together?: string) {
@@ -93,10 +95,16 @@ export function CellEditor({ uid, item, row, column }: Props) {
   }
 
   function paste(event: ClipboardEvent) {
-    const block = readCells(event.clipboardData)
-    if (!block) return
+    const kept = keepClipboard(event.clipboardData)
+    const text = kept?.getData('text/plain') ?? ''
+    // A few words without cells are the browser's to paste.
+    if (!kept || !(/[\t\n]/.test(text.trimEnd()) || /<table[\s>]/i.test(kept.getData('text/html')))) return
     event.preventDefault()
-    change(pasteIntoTable(item, { row, column }, block))
+    void richText().then(rich => {
+      const block = rich?.readCells(kept)
+      if (block) change(pasteIntoTable(latest.current, { row, column }, block))
+      else document.execCommand('insertText', false, text)
+    })
   }
 
   return (

@@ -1,20 +1,42 @@
 import { Check, ListChecks, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { localeCookie } from '#domain/locale.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
+import { writeCookie } from '#web/platform/session/cookies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { useCommandInfo } from '../commands/use-commands.ts'
-import { useEditor } from '../session/editor-context.ts'
-import { useUi } from '../session/ui-store.ts'
-import type { Lessons } from './coach-layer.tsx'
-import { LESSONS, type Lesson, lessonPlaces } from './lessons.ts'
+import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { onUiEvent, useUi } from '../session/ui-store.ts'
+import { lessonsCookie } from './coach-layer.tsx'
+import {
+  findCompletedLessons,
+  LESSONS,
+  type Lesson,
+  lessonPlaces,
+  readLessons,
+  writeLessons,
+} from './lessons.ts'
+
+interface CoachProps {
+  readonly isFirstVisit: boolean
+  readonly onEnd: () => void
+}
+
+type Done = ReadonlySet<Lesson>
 
 /** A strip above the slide: what to try next, and the progress. It covers nothing and blocks nothing. */
-export function Coach({ done, end }: Lessons) {
+export function Coach({ isFirstVisit, onEnd }: CoachProps) {
   const t = useTranslations('editor.lessons')
+  const done = useLessonsDone(isFirstVisit)
+  const end = () => {
+    writeCookie(lessonsCookie, '', 0)
+    onEnd()
+  }
   const next = LESSONS.find(lesson => !done.has(lesson))
   useAnnouncedProgress(done, next)
   return (
@@ -40,8 +62,47 @@ export function Coach({ done, end }: Lessons) {
   )
 }
 
+/** The lessons that are done in this deck, kept in the cookie. */
+function useLessonsDone(isFirstVisit: boolean): Done {
+  const { readCookie } = useRuntime()
+  const slug = useEditorState(({ deck }) => deck.slug)
+  const [done, setDone] = useState<Done>(
+    () => new Set(isFirstVisit ? [] : readLessons(readCookie(lessonsCookie))?.done),
+  )
+  useCompletedLessons(setDone)
+  useEffect(() => {
+    if (slug === null) return
+    const value = writeLessons({ deck: slug, done: LESSONS.filter(lesson => done.has(lesson)) })
+    writeCookie(lessonsCookie, value, localeCookie.maxAgeSeconds)
+  }, [slug, done])
+  return done
+}
+
+type SetDone = (change: (done: Done) => Done) => void
+
+function useCompletedLessons(setDone: SetDone): void {
+  const editor = useEditor()
+  const ui = useUi()
+  useEffect(() => {
+    const add = (...lessons: Lesson[]) => {
+      if (lessons.length > 0)
+        setDone(done => (lessons.every(one => done.has(one)) ? done : new Set([...done, ...lessons])))
+    }
+    const stops = [
+      editor.subscribe((now, before) => add(...findCompletedLessons(now, before))),
+      ui.subscribe(({ paletteOpen }) => {
+        if (paletteOpen) add('palette')
+      }),
+      onUiEvent(ui, 'deckShown', () => add('show')),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [editor, ui, setDone])
+}
+
 /** One bar per lesson; those that are done are filled. */
-function ProgressBars({ done }: { done: Lessons['done'] }) {
+function ProgressBars({ done }: { done: Done }) {
   const t = useTranslations('editor.lessons')
   return (
     <div className="flex flex-col gap-1">
@@ -119,7 +180,7 @@ function WhatNow() {
   )
 }
 
-function LessonList({ done }: { done: Lessons['done'] }) {
+function LessonList({ done }: { done: Done }) {
   const t = useTranslations('editor.lessons')
   return (
     <Popover
@@ -158,7 +219,7 @@ function LessonList({ done }: { done: Lessons['done'] }) {
 }
 
 /** Announces the next lesson to screen readers when one is done, and not before. */
-function useAnnouncedProgress(done: Lessons['done'], next: Lesson | undefined): void {
+function useAnnouncedProgress(done: Done, next: Lesson | undefined): void {
   const t = useTranslations('editor.lessons')
   const ui = useUi()
   useEffect(() => {

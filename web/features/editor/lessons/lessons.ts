@@ -3,6 +3,7 @@ import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { EditorState } from '#editor/editor.ts'
+import { readTaughtDeck } from './coach-layer.tsx'
 
 /** What a new user tries once, in this order; the texts are in `editor.lessons`. */
 export const LESSONS = [
@@ -97,9 +98,6 @@ function findCompletedOnItem(item: Item, was: Item): Lesson[] {
   return textToPlain(item.text) === textToPlain(was.text) ? ['format'] : ['words']
 }
 
-/** Holds the onboarding deck and the lessons done; a cookie, so that the server renders the strip at once. */
-export const lessonsCookie = 'lessons'
-
 interface StoredLessons {
   /** The slug of the deck. */
   readonly deck: string
@@ -112,8 +110,8 @@ export function writeLessons({ deck, done }: StoredLessons): string {
 
 /** Reads any cookie value: invalid parts are left out. */
 export function readLessons(cookie: string | undefined): StoredLessons | undefined {
-  const [deck, done = ''] = (cookie ?? '').split('.')
+  const deck = readTaughtDeck(cookie)
   if (!deck) return undefined
-  const names = new Set(done.split('-'))
+  const names = new Set(cookie?.split('.')[1]?.split('-'))
   return { deck, done: LESSONS.filter(lesson => names.has(lesson)) }
 }

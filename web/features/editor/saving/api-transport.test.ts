@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createClient } from '#contract/checked-client.ts'
 import type { WireReply, WireRequest } from '#contract/client.ts'
+import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { SaveRefused } from '#editor/transport.ts'
 import { createStoredDeck } from '#tests/support/editor/open-test-editor.ts'
@@ -66,6 +67,13 @@ test('a line that went silent is given up as a lost connection, and does not hol
   limit.abort()
   await expect(saving).rejects.toMatchObject({ reason: 'offline' })
   timeout.mockRestore()
+})
+
+test('a new slide is sent with everything that is on it, so that one that is hidden is so from its first moment', async () => {
+  const { transport, requests } = connect(stored)
+  const made = { ...slide!, hidden: true, notes: 'for me' }
+  await transport.createSlide('tides', made, false)
+  expect(JSON.parse(requests[0]!.body as string)).toMatchObject(contentOf(made))
 })
 
 test('what is sent last outlives the page as far as browsers let it', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { lockedLookSchema } from '#domain/deck/catalog/locked-look.ts'
+import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { markOrder } from '#domain/deck/slide-order.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -66,8 +67,8 @@ function writePatch({ moves, ...patch }: DeckPatch, known: readonly SlideRef[]) 
 }
 
 function writeSlide(presentation: string, slide: SentSlide) {
-  const { uid, index, items, stickers, layout, theme, notes, key } = slide
-  return { uid, index, items, stickers, layout, theme, notes, presentation, key }
+  const { uid, index, key } = slide
+  return { ...contentOf(slide), uid, index, presentation, key }
 }
 
 /** Browsers accept 64 KB of keepalive bodies in total; a request beyond that is refused as a whole. */

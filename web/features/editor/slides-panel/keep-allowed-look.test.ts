@@ -4,7 +4,7 @@ import { createPresentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { drawnBackground } from '#domain/deck/theme/background.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
-import { keepAllowedLook } from './slide-clipboard.ts'
+import { keepAllowedLook } from './paste-slides.ts'
 
 const premium = drawnBackground(BACKGROUNDS.find(({ plan }) => plan === 'premium')!)
 const plain = createSlide({ index: 0, uid: uidOf(1) })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createItem } from '#domain/deck/items/registry.ts'
 import { createSlide } from '#domain/deck/slide.ts'
-import { packSlides, unpackSlides } from './slide-clipboard.ts'
+import { unpackSlides } from './paste-slides.ts'
+import { packSlides } from './slide-clipboard.ts'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 const text = '<h2>Приливы &amp; "tides" <b>🌊</b></h2>'

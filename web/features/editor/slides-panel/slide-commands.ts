@@ -35,7 +35,7 @@ import {
   selectAll,
   withContent,
 } from './slide-actions.ts'
-import { copySelected, cutSelected, pasteFromClipboard } from './slide-clipboard.ts'
+import { copySelected, cutSelected, pasteFromMenu } from './slide-clipboard.ts'
 import { canBeTemplate, isTemplate, removeTemplate, saveTemplate } from './slide-templates.ts'
 
 type SlideCommand = Omit<Command, 'messages' | 'group'>
@@ -117,7 +117,7 @@ const clipboard: readonly SlideCommand[] = [
     keys: ['Mod+V'],
     where: 'slides',
     native: true,
-    run: c => void pasteFromClipboard(c),
+    run: c => void pasteFromMenu(c),
   },
   { id: 'slide.copyLink', icon: PencilLine, isEnabled: isLinkable, run: c => void copyLink(c, 'edit') },
   { id: 'slide.copyViewLink', icon: Play, isEnabled: isLinkable, run: c => void copyLink(c, 'view') },

@@ -4,7 +4,7 @@ import type { Editor } from '#editor/editor.ts'
 import { canvasOf, useCanvas } from '../canvas/canvas-store.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { useEditor } from '../session/editor-context.ts'
-import { useUi } from '../session/ui-store.ts'
+import { type UiStore, useUi } from '../session/ui-store.ts'
 import { readSelectedItem } from './format-text.ts'
 import type { Caret } from './text-session.ts'
 
@@ -103,17 +103,27 @@ export function useKeepFocus(scroller: RefObject<HTMLElement | null>): void {
   )
 }
 
-type RichTextModule = typeof import('./open-session.ts') & typeof import('./text-toolbar.tsx')
+type RichTextModule = typeof import('./open-session.ts') &
+  typeof import('./text-toolbar.tsx') &
+  typeof import('../canvas/paste-on-slide.ts') &
+  typeof import('../item-panels/read-clipboard.ts') &
+  typeof import('../slides-panel/paste-slides.ts')
 
 let loading: Promise<'here' | 'missing' | 'offline'> | null = null
 let loaded: RichTextModule | null = null
 const listeners = new Set<() => void>()
 
-/** Loads the rich-text editor: a separate chunk, so that the deck is on screen before it. */
+/** Loads the rich-text editor and what pastes: a separate chunk, so that the deck is on screen before it. */
 export function loadRichText(): Promise<'here' | 'missing' | 'offline'> {
-  loading ??= Promise.all([import('./open-session.ts'), import('./text-toolbar.tsx')]).then(
-    ([session, toolbar]) => {
-      loaded = { ...session, ...toolbar }
+  loading ??= Promise.all([
+    import('./open-session.ts'),
+    import('./text-toolbar.tsx'),
+    import('../canvas/paste-on-slide.ts'),
+    import('../item-panels/read-clipboard.ts'),
+    import('../slides-panel/paste-slides.ts'),
+  ]).then(
+    ([session, toolbar, pasting, cells, slides]) => {
+      loaded = { ...session, ...toolbar, ...pasting, ...cells, ...slides }
       for (const listener of listeners) listener()
       return 'here'
     },
@@ -137,13 +147,21 @@ export async function richText(): Promise<RichTextModule | null> {
   return loaded
 }
 
+/** Does this with it once it is here; that it cannot be had is told. */
+export async function withRichText(ui: UiStore, work: (rich: RichTextModule) => unknown): Promise<void> {
+  const rich = await richText()
+  if (rich) await work(rich)
+  else ui.setState({ lacksPart: true })
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const readLoaded = () => loaded
+/** The same without waiting for it. */
+export const richTextHere = () => loaded
 const readNothing = () => null
 
 export function useRichText(): RichTextModule | null {
-  return useSyncExternalStore(subscribe, readLoaded, readNothing)
+  return useSyncExternalStore(subscribe, richTextHere, readNothing)
 }

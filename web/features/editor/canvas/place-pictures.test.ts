@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkUpload } from './picture-upload.tsx'
+import { checkUpload } from './place-pictures.tsx'
 
 const megabyte = 1024 * 1024
 
