@@ -23,16 +23,19 @@ import {
 } from '../../features/workspace/last-workspace.ts'
 import { useIsMobile } from '../../platform/device/is-mobile.ts'
 import { splitLocale } from '../../platform/i18n/locale-paths.ts'
+import { latePart } from '../../platform/parts/late-part.tsx'
 import { useGo } from '../../platform/router/page-link.tsx'
 import { writeMakingPath } from '../../platform/router/paths.ts'
 import { useGoesTo, useLocation, useRevalidator } from '../../platform/router/router-view.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { useHasGuestDecks } from '../../platform/session/after-auth.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GenerationStrip } from './generation-strip.tsx'
 import { CreateButton, ListHeader, ListTools } from './list-header.tsx'
 import type { LoadedList } from './load-list.ts'
-import { UnsavedDecks } from './unsaved-decks.tsx'
 import { useDeckDialogs } from './use-deck-dialogs.tsx'
+
+const UnsavedDecks = latePart(async () => (await import('./unsaved-decks.tsx')).UnsavedDecks)
 
 /** The presentations of one workspace or of all: what there is, found, ordered, a page at a time. */
 export function WorkspaceList({ list }: { list: LoadedList }) {
@@ -50,6 +53,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
   const reorderGuard = useListReorderGuard(focus)
   const source = useMemo(() => ({ ...list, workspace: slug }), [list, slug])
   const reload = () => void revalidate()
+  const hasGuestDecks = useHasGuestDecks()
   const { shown, held, folders, dispatch } = useDeckList(source, {
     canMoveCards: reorderGuard.canMoveCards,
     reload,
@@ -85,7 +89,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
 
   return (
     <ListFrame>
-      <UnsavedDecks onSaved={reload} />
+      {hasGuestDecks ? <UnsavedDecks onSaved={reload} missing={null} /> : null}
       <GenerationStrip loaded={list.making} canOpen={canEdit} onDone={reload} />
       {importing.panel}
       <ListHeader

@@ -1,6 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { ApiError } from '#contract/api-error.ts'
-import type { ApiClient } from '#contract/client.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { useRuntime } from '../runtime/runtime.ts'
 import {
@@ -73,46 +71,6 @@ export interface AfterAuthOutcome {
   readonly max?: number | undefined
 }
 
-export interface AfterAuthServices {
-  readonly api: Pick<ApiClient, 'presentations'>
-  readonly storage?: PageStorage | undefined
-  /** Missing where the product is opened over plain http; two tabs may ask twice there, which changes nothing. */
-  readonly locks?: Pick<LockManager, 'request'> | undefined
-}
-
-const lockName = 'lectern-after-auth'
-
-/** Finishes what was begun as a guest. Of several tabs one does it; the others find nothing left to do. */
-export async function runAfterAuthActions(world: AfterAuthServices): Promise<AfterAuthOutcome[]> {
-  if (readAfterAuthActions(world.storage).length === 0) return []
-  return world.locks ? world.locks.request(lockName, () => runAll(world)) : runAll(world)
-}
-
-async function runAll({ api, storage }: AfterAuthServices): Promise<AfterAuthOutcome[]> {
-  const outcomes: AfterAuthOutcome[] = []
-  for (const action of readAfterAuthActions(storage)) {
-    const outcome = await link(api, action)
-    // What may still succeed stays pending: the plan can get room, a server comes back.
-    if (outcome.ending === 'linked' || outcome.ending === 'gone') removeAfterAuthAction(action, storage)
-    outcomes.push(outcome)
-  }
-  return outcomes
-}
-
-async function link(api: AfterAuthServices['api'], { slug }: AfterAuthAction): Promise<AfterAuthOutcome> {
-  try {
-    await api.presentations.link({ params: { slug }, body: {} })
-    return { slug, ending: 'linked' }
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { slug, ending: 'failed' }
-    const { code, statusCode, data } = error
-    if (code === 'pay')
-      return { slug, ending: 'full', max: typeof data?.max === 'number' ? data.max : undefined }
-    const isHopeless = [400, 403, 404, 410].includes(statusCode) && code !== 'csrf_failed'
-    return { slug, ending: isHopeless ? 'gone' : 'failed' }
-  }
-}
-
 /** The results of pending actions, until a page has shown them. */
 interface AfterAuthOutcomes {
   readonly read: () => readonly AfterAuthOutcome[]
@@ -146,11 +104,17 @@ function createAfterAuthOutcomes(): AfterAuthOutcomes {
 /** One for the tab. On the server nobody writes to it. */
 export const afterAuthOutcomes = createAfterAuthOutcomes()
 
-/** Finishes pending guest actions, keeps the results for the list to show, and returns the page to open. */
+/**
+ * Finishes pending guest actions, keeps the results for the list to show, and returns the page to open. If the code for it
+ * does not arrive, they stay pending: the list tries again.
+ */
 export function useRunAfterAuth(): () => Promise<string | undefined> {
   const { api } = useRuntime()
   return useCallback(async () => {
-    const outcomes = await runAfterAuthActions({ api, locks: navigator.locks })
+    if (readAfterAuthActions().length === 0) return undefined
+    const runner = await import('./run-after-auth.ts').catch(() => undefined)
+    if (!runner) return undefined
+    const outcomes = await runner.runAfterAuthActions({ api, locks: navigator.locks })
     const linked = outcomes.findLast(({ ending }) => ending === 'linked')
     afterAuthOutcomes.add(outcomes.filter(outcome => outcome !== linked))
     if (linked) return `/presentations/edit/${linked.slug}`
@@ -162,4 +126,11 @@ const nothing: readonly AfterAuthOutcome[] = []
 
 export function useAfterAuthOutcomes(): readonly AfterAuthOutcome[] {
   return useSyncExternalStore(afterAuthOutcomes.subscribe, afterAuthOutcomes.read, () => nothing)
+}
+
+/** Whether something a guest began is pending as the page opens, or its result has not been shown. */
+export function useHasGuestDecks(): boolean {
+  const [isPending, setPending] = useState(false)
+  useEffect(() => setPending(readAfterAuthActions().length > 0), [])
+  return useAfterAuthOutcomes().length > 0 || isPending
 }

@@ -2,12 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { createFakeStorage } from '../updates/fake-storage.ts'
-import {
-  type AfterAuthServices,
-  pushAfterAuthAction,
-  readAfterAuthActions,
-  runAfterAuthActions,
-} from './after-auth.ts'
+import { pushAfterAuthAction, readAfterAuthActions } from './after-auth.ts'
+import { type AfterAuthServices, runAfterAuthActions } from './run-after-auth.ts'
 
 function arrange(slugs: readonly string[], answers: Record<string, Error> = {}) {
   const storage = createFakeStorage()
