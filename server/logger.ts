@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module'
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import pretty from 'pino-pretty'
 import type { Config } from './config.ts'
 
 /** Readable lines at a terminal, JSON elsewhere. Nothing that signs anyone in is written down. */
@@ -25,6 +25,8 @@ export function createLogger(config: Config, destination?: DestinationStream): L
     },
   }
   if (format === 'json') return destination ? pino(options, destination) : pino(options)
+  // Loaded only where somebody reads along: a server that writes JSON starts without it.
+  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
   const stream = pretty({
     translateTime: 'HH:MM:ss',
     ignore: 'pid,hostname,reqId',

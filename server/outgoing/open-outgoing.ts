@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { buildConnector, Client } from 'undici'
+import type { buildConnector } from 'undici'
 import { seconds } from '../clock.ts'
 import {
   findAddresses,
@@ -36,8 +36,11 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 async function askOnce(page: PageAddress, ways: AskingWays, asked: Asked): Promise<Answer> {
   const { signal, maxBytes, accept } = asked
   const addresses = await findAddresses(page, ways.resolve, signal)
+  // A hundred files that most servers never need: loaded with the first page that is asked for.
+  const { buildConnector, Client } = await import('undici')
+  const connect = buildConnector({ allowH2: false, maxCachedSessions: 0, timeout: TIME_FOR_ONE })
   const client = new Client(page.url.origin, {
-    connect: connectChecked(page, addresses, ways.dial),
+    connect: connectChecked(page, addresses, ways.dial, connect),
     maxHeaderSize: LARGEST_HEADERS,
     headersTimeout: seconds(10),
     bodyTimeout: seconds(10),
@@ -88,8 +91,8 @@ function connectChecked(
   { host, port, url, isLiteral }: PageAddress,
   addresses: readonly string[],
   dial: Dial,
+  connect: buildConnector.connector,
 ): buildConnector.connector {
-  const connect = buildConnector({ allowH2: false, maxCachedSessions: 0, timeout: TIME_FOR_ONE })
   return (options, done) => {
     const tryFrom = (place: number, failure: Error) => {
       const address = addresses[place]

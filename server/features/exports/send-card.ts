@@ -12,7 +12,6 @@ import { countDeckSlides } from '../presentations/presentations.ts'
 import { findShownDeck, sendBarePage, sendClosedPage } from '../public-pages/public-pages.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { queueExport } from './export-tasks.ts'
-import { drawPlainCard } from './formats/card.ts'
 import { type ExportKey, findExport } from './queries.ts'
 
 /** Whoever shows the card for a link waits a few seconds at most. */
@@ -41,7 +40,10 @@ export async function sendCard(
       { slides: 1, wait: longestWait },
     ))
   // It shows nothing of the deck.
-  if (!card) return reply.header('cache-control', 'public, max-age=60').send(await drawPlainCard())
+  if (!card) {
+    const { drawPlainCard } = await import('./formats/card.ts')
+    return reply.header('cache-control', 'public, max-age=60').send(await drawPlainCard())
+  }
   // Asked for again each time: kept for an hour, the first slide would be shown for an hour after the link went off.
   reply.headers({ 'cache-control': 'public, no-cache', etag })
   if (card === true) return reply.code(304).send()

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { type Clock, hours, systemClock } from '../../clock.ts'
 import { buildMessage } from './build-message.ts'
 import { type Mail, type MailProvider, TemporaryMailError } from './mail-provider.ts'
@@ -118,6 +117,7 @@ export async function readOutboxMail(dir: string, name: string): Promise<OutboxM
   if (!isMailName(name)) return undefined
   const bytes = await readFile(join(dir, name)).catch(undefinedWhenMissing)
   if (!bytes) return undefined
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes)
   return {
     name,

@@ -8,7 +8,7 @@ import { startModelServer } from '#tests/support/fakes/model-server.ts'
 import { MODEL_PROTOCOLS, slideWish } from '#tests/support/model-writers.ts'
 import { builtInWriter } from './builtin/built-in-writer.ts'
 import { openWriterChoice } from './chosen-writer.ts'
-import { findOllama } from './llm/connection.ts'
+import { findOllama } from './llm/find-ollama.ts'
 import { findModelFor, openWriter } from './open-writer.ts'
 
 test('[D-26] the built-in writer writes unless a model is configured', async () => {

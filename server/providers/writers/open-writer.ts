@@ -33,5 +33,5 @@ export async function testModel(model: ModelConfig, signal: AbortSignal): Promis
 
 /** For a start without WRITER: an Ollama on this machine is used as it is. Any value of WRITER decides by itself. */
 export function findModelFor(env: Readonly<Record<string, string | undefined>>): FindModel | undefined {
-  return env.WRITER ? undefined : async () => (await import('./llm/connection.ts')).findOllama()
+  return env.WRITER ? undefined : async () => (await import('./llm/find-ollama.ts')).findOllama()
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readCpuTime } from '#tests/support/cpu-time.ts'
 import { type Json, parseJson } from './parse-json.ts'
 
 const value = (text: string) => parseJson(text)?.value
@@ -90,10 +91,10 @@ describe('[D-26] hostile answers', () => {
   test.each(['" ', '" "\n', '/*', '/* ', '\\"', 'a ', 'a:', '<think>', '```json', '“', '{"a":"'])(
     '%j without end is read in one pass',
     piece => {
-      const begun = performance.now()
+      const begun = readCpuTime()
       parseJson(`{"a": ${piece.repeat(190_000 / piece.length)}`)
       parseJson(`{"a": "${piece.repeat(190_000 / piece.length)}`)
-      expect(performance.now() - begun).toBeLessThan(1_000)
+      expect(readCpuTime() - begun).toBeLessThan(1_000)
     },
   )
 
