@@ -12,8 +12,8 @@ export default defineConfig({
   // A shared CI machine may stand still for a minute. Who needed the second try is counted in the summary.
   retries: process.env.CI ? 1 : 0,
   // A machine of two cores at work on something else answers late; what never comes still fails.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   reporter: [

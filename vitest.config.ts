@@ -25,7 +25,7 @@ export default defineConfig({
     // A test that changes something global (a timer, an environment variable) therefore has to put it back.
     isolate: false,
     // As long as `vi.waitFor` waits: tests/support/vitest-setup.ts.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // By itself it leaves one core of two idle. One more than there are: some wait for a database or another process.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: unitFolders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
           setupFiles: ['tests/support/vitest-setup.ts'],
         },
@@ -49,9 +49,9 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=64'],
           include: process.env.TEST_DATABASE_URL ? findDatabaseTests(import.meta.dirname) : serverTests,
           setupFiles: ['tests/support/vitest-setup.ts', 'tests/support/server/quick-hashes.ts'],
-          // Two cores at work on something else answer late; what never comes still fails.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A host that takes the processor away makes everything take four times as long; what never comes still fails.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readCpuTime } from '#tests/support/cpu-time.ts'
 import {
   fallbackLocale,
   formatTags,
@@ -81,10 +82,10 @@ test('[R-03] the language of the highest quality wins', () => {
 })
 
 test('a hostile header costs no time', () => {
-  const before = performance.now()
+  const before = readCpuTime()
   negotiateLocale('en;q=1,'.repeat(100_000))
   negotiateLocale(`${';q='.repeat(100_000)}x`)
-  expect(performance.now() - before).toBeLessThan(200)
+  expect(readCpuTime() - before).toBeLessThan(200)
 })
 
 test('isLocale takes only the locales themselves', () => {

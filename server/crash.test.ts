@@ -10,7 +10,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) server = await ServerProcess.start({ env: { DEMO: '0' } })
-}, 180_000)
+})
 afterAll(() => server?.remove())
 
 onEmbedded(
@@ -42,7 +42,6 @@ onEmbedded(
       expect(await caller.logIn(person), person.email).toBe(200)
     }
   },
-  180_000,
 )
 
 onEmbedded(
@@ -65,5 +64,4 @@ onEmbedded(
     // Node itself would wait for the first request of the unused one for longer than this test may take.
     expect(await ended).toBe(0)
   },
-  50_000,
 )

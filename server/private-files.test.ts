@@ -10,7 +10,6 @@ import { runProcess } from '#tests/support/server/run-process.ts'
 
 // What a database server keeps is its own; everything else is the same with either kind.
 const onEmbedded = test.skipIf(process.env.TEST_DATABASE_URL || process.platform === 'win32')
-const longest = 240_000
 const nobody = 65_534
 /** As a login shell has it: new files can be read by everybody. */
 const openMask = ['sh', '-c', 'umask 0022; exec "$0" "$@"']
@@ -53,24 +52,20 @@ async function leaveTraces(url: string): Promise<void> {
 }
 
 onEmbedded(
-  '[U-02] whatever a server writes into its data folder is its user’s alone, also what an earlier one left open',
+  '[U-02] whatever a server, a backup and a restore write is its user’s alone, also what an earlier server left open',
   async () => {
     const dataDir = join(folder, 'data')
+    const run = (script: string, DATA_DIR: string) =>
+      runProcess(script, { env: { DATA_DIR }, cwd: folder, args: ['kept.tar.gz'] }).ended
     server = await ServerProcess.start({ dataDir, env: { DEMO: '0' }, through: openMask })
     await leaveTraces(server.url)
     await expect.poll(() => readdirSync(dataDir)).toContain('outbox')
-    const backup = join(folder, 'kept.tar.gz')
-    const made = await runProcess('server/backup/make/main.ts', {
-      env: { DATA_DIR: dataDir },
-      cwd: folder,
-      args: [backup],
-    }).ended
-    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(await run('server/backup/make/main.ts', dataDir)).toMatchObject({ code: 0, stderr: '' })
     expect(readdirSync(dataDir)).toEqual(
       expect.arrayContaining(['db', 'uploads', 'outbox', 'incoming', 'copies', 'lock', 'lock.pid']),
     )
     expect(listOpen(dataDir)).toEqual([])
-    expect(listOpen(backup)).toEqual([])
+    expect(listOpen(join(folder, 'kept.tar.gz'))).toEqual([])
 
     await server.stop()
     execFileSync('chmod', ['-R', 'a+rwX', dataDir])
@@ -78,6 +73,15 @@ onEmbedded(
     await server.restart()
     await leaveTraces(server.url)
     expect(listOpen(dataDir)).toEqual([])
+
+    // A restore leaves alone what is not Lectern's own.
+    const target = join(folder, 'target')
+    execFileSync('mkdir', ['-m', '755', target])
+    execFileSync('install', ['-m', '644', '/dev/null', join(target, 'notes.txt')])
+    expect(await run('server/backup/restore/main.ts', target)).toMatchObject({ code: 0 })
+    expect(readdirSync(target)).toEqual(expect.arrayContaining(['db', 'uploads']))
+    expect(listOpen(target)).toEqual(['644 target/notes.txt'])
+
     if (process.getuid?.() !== 0) return
     for (const command of ['ls .', 'cat lock.pid', 'cat db/PG_VERSION', 'touch db/new', 'cd uploads']) {
       expect(tryAsNobody(`cd ${dataDir} && ${command}`), command).not.toBe(0)
@@ -85,24 +89,4 @@ onEmbedded(
     // Or all of this failed for another reason.
     expect(tryAsNobody(`ls ${folder}`)).toBe(0)
   },
-  longest,
-)
-
-onEmbedded(
-  '[U-02] a restore makes a folder that is closed as well, and leaves alone what is not Lectern’s own',
-  async () => {
-    const source = join(folder, 'source')
-    server = await ServerProcess.start({ dataDir: source, env: { DEMO: '0' }, prepared: true })
-    await leaveTraces(server.url)
-    const run = (script: string, DATA_DIR: string) =>
-      runProcess(script, { env: { DATA_DIR }, cwd: folder, args: ['kept.tar.gz'] }).ended
-    expect(await run('server/backup/make/main.ts', source)).toMatchObject({ code: 0 })
-    const target = join(folder, 'target')
-    execFileSync('mkdir', ['-m', '755', target])
-    execFileSync('install', ['-m', '644', '/dev/null', join(target, 'notes.txt')])
-    expect(await run('server/backup/restore/main.ts', target)).toMatchObject({ code: 0 })
-    expect(readdirSync(target)).toEqual(expect.arrayContaining(['db', 'uploads']))
-    expect(listOpen(target)).toEqual(['644 target/notes.txt'])
-  },
-  longest,
 )

@@ -8,7 +8,6 @@ import { type ProcessOptions, runProcess } from '#tests/support/server/run-proce
 import { prepareDataDir } from '#tests/support/server/snapshot.ts'
 
 const isBuilt = existsSync(new URL('../dist/server/entry-server.js', import.meta.url))
-const patience = 120_000
 const nobody = 65_534
 
 /** A folder to start servers in; those that still run in the end are ended. */
@@ -57,7 +56,7 @@ async function occupyPort() {
 }
 
 // All at once: most of their time is a database that is waited for.
-describe.concurrent('a start that cannot be says why in a sentence:', { timeout: patience }, () => {
+describe.concurrent('a start that cannot be says why in a sentence:', () => {
   test('[D-32] a wrong value in the environment', async ({ place: { folder, start } }) => {
     await expectSentence(start({ PORT: 'eighty' }), /^PORT must be a port, from 0 to 65535\./)
     expect(readdirSync(folder)).toEqual([])
@@ -122,54 +121,52 @@ describe.concurrent('a start that cannot be says why in a sentence:', { timeout:
 })
 
 describe.runIf(isBuilt).concurrent('a server that runs', () => {
-  test(
-    'refuses a second one on its data and on its port, and ends well with calls in flight',
-    async ({ place: { folder, start } }) => {
-      for (const name of ['data', 'other']) await prepareDataDir(join(folder, name))
-      const first = start({ DATA_DIR: 'data' })
-      const [, address = ''] = await first.says(/ready at (http:\S+)/)
-      const { port } = new URL(address)
+  test('refuses a second one on its data and on its port, and ends well with calls in flight', async ({
+    place: { folder, start },
+  }) => {
+    for (const name of ['data', 'other']) await prepareDataDir(join(folder, name))
+    const first = start({ DATA_DIR: 'data' })
+    const [, address = ''] = await first.says(/ready at (http:\S+)/)
+    const { port } = new URL(address)
 
-      await expectSentence(
-        start({ DATA_DIR: 'data' }),
-        `Another Lectern (process ${first.child.pid}) already works on the data in ${join(folder, 'data')}.`,
-      )
-      await expectSentence(
-        start({ DATA_DIR: 'other', PORT: port }),
-        `Port ${port} is in use by another program.`,
-      )
+    await expectSentence(
+      start({ DATA_DIR: 'data' }),
+      `Another Lectern (process ${first.child.pid}) already works on the data in ${join(folder, 'data')}.`,
+    )
+    await expectSentence(
+      start({ DATA_DIR: 'other', PORT: port }),
+      `Port ${port} is in use by another program.`,
+    )
 
-      const page = await fetch(`${address}/health/live`)
-      const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-      const register = (n: number) =>
-        fetch(`${address}/api/auth/register/`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            cookie,
-            'x-csrftoken': decodeURIComponent(cookie.split('=')[1] ?? ''),
-          },
-          body: JSON.stringify({
-            email: `person-${n}@example.com`,
-            password1: 'a heron at dusk',
-            password2: 'a heron at dusk',
-          }),
-        })
-      const calls = [register(1), register(2)]
-      // The first reply proves that the second has been received too.
-      await Promise.race(calls)
-      first.child.kill('SIGTERM')
-      expect((await Promise.all(calls)).map(reply => reply.status)).toEqual([200, 200])
-      const { code, stderr } = await first.ended
-      expect([code, stderr]).toEqual([0, ''])
+    const page = await fetch(`${address}/health/live`)
+    const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const register = (n: number) =>
+      fetch(`${address}/api/auth/register/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          cookie,
+          'x-csrftoken': decodeURIComponent(cookie.split('=')[1] ?? ''),
+        },
+        body: JSON.stringify({
+          email: `person-${n}@example.com`,
+          password1: 'a heron at dusk',
+          password2: 'a heron at dusk',
+        }),
+      })
+    const calls = [register(1), register(2)]
+    // The first reply proves that the second has been received too.
+    await Promise.race(calls)
+    first.child.kill('SIGTERM')
+    expect((await Promise.all(calls)).map(reply => reply.status)).toEqual([200, 200])
+    const { code, stderr } = await first.ended
+    expect([code, stderr]).toEqual([0, ''])
 
-      const again = start({ DATA_DIR: 'data' })
-      await again.says(/ready at/)
-      again.child.kill('SIGINT')
-      expect((await again.ended).code).toBe(0)
-    },
-    patience,
-  )
+    const again = start({ DATA_DIR: 'data' })
+    await again.says(/ready at/)
+    again.child.kill('SIGINT')
+    expect((await again.ended).code).toBe(0)
+  })
 })
 
 /** Only root on Linux can make a disk small enough to be full. */

@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/documents/make-deck-file.ts'
 import { signUpPro } from '../../tests/support/exports.ts'
 import { openWorkshop } from '../../tests/support/office/open-workshop.ts'
-import { writeForm } from '../../tests/support/pictures.ts'
+import { postForm, writeFile } from '../../tests/support/pictures.ts'
 import { openTestServer } from '../../tests/support/server/open-test-server.ts'
 import type { Person } from '../../tests/support/workspace-people.ts'
 import { defineStudy, type Reading } from '../define-case.ts'
@@ -89,15 +89,9 @@ export const importing = defineStudy({
 })
 
 async function importFile({ client }: Person, body: Buffer): Promise<number> {
-  const token = client.jar.get('csrftoken')?.value ?? ''
-  const { payload, headers } = writeForm([{ fileName: 'Large.pptx', type: 'application/octet-stream', body }])
+  const form = writeFile('Large.pptx', body)
   const began = performance.now()
-  const reply = await client.send({
-    method: 'POST',
-    url: '/api/presentations/imports/',
-    headers: { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': token, 'x-csrftoken': token, ...headers },
-    payload,
-  })
+  const reply = await postForm(client, '/api/presentations/imports/', form)
   const { task_id } = reply.json<{ task_id: string }>()
   for (;;) {
     const status = await client.imports.status({ params: { task_id } })

@@ -15,7 +15,8 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '64MB',
-  max_connections: '100',
+  // Three test files at once, each with a server of its own and those it killed, whose connections end a while later.
+  max_connections: '400',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',

@@ -54,5 +54,4 @@ onPostgres(
     await line.mend({ forgetting: true })
     await expectAllAnswered()
   },
-  30_000,
 )

@@ -23,4 +23,4 @@ test('what an interrupted first start left is made anew, and what a finished one
   const second = await openEmbedded(folder)
   expect(await readSetting(second.orm, 'colour')).toBe('blue')
   await second.close()
-}, 120_000)
+})

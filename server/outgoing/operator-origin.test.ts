@@ -12,14 +12,12 @@ beforeEach(async () => {
     asked.push(`${call.path} ${call.request.headers.authorization}`)
     answer(call)
   })
-  origin = openOperatorOrigin({
-    origin: server.origin,
-    timeoutMs: 200,
-    maxBytes: 1000,
-    connections: 2,
-    headers: { authorization: 'the key' },
-  })
+  origin = open()
 })
+function open(timeoutMs = 10_000) {
+  const headers = { authorization: 'the key' }
+  return openOperatorOrigin({ origin: server.origin, timeoutMs, maxBytes: 1000, connections: 2, headers })
+}
 afterEach(async () => {
   await origin.close()
   await server.close()
@@ -52,8 +50,10 @@ test('a redirect is an answer and is not followed', async () => {
 test('too much and too late are failures', async () => {
   answer = ({ response }) => response.end(JSON.stringify('a'.repeat(2000)))
   await expect(origin.get('/a').then(reply => reply.json())).rejects.toThrow()
+  const hasty = open(200)
   answer = ({ response }) => void response.write('{')
-  await expect(origin.get('/a').then(reply => reply.json())).rejects.toThrow()
+  await expect(hasty.get('/a').then(reply => reply.json())).rejects.toThrow()
   answer = () => undefined
-  await expect(origin.get('/a')).rejects.toThrow()
+  await expect(hasty.get('/a')).rejects.toThrow()
+  await hasty.close()
 })

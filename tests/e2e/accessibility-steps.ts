@@ -108,8 +108,8 @@ function readStop(): { name: string; isSeen: boolean } | undefined {
 }
 
 /** Every font that the page asks for early is one that its words are set in: any other delays what is needed. */
-export async function expectPreloadsUsed(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(findUnusedPreloads)).toEqual([])
+export async function expectPreloadsUsed(page: Page, wait?: { readonly timeout: number }): Promise<void> {
+  await expect.poll(() => page.evaluate(findUnusedPreloads), wait).toEqual([])
 }
 
 function findUnusedPreloads(): string[] {

@@ -96,7 +96,7 @@ test('[F-19] what these tests look for is found where it is', async ({ browser }
   await expect(expectOutline(page)).rejects.toThrow()
   await expect(expectNoFindings(page, { targets: true })).rejects.toThrow('target-size')
   await expect(expectNoOverflow(page)).rejects.toThrow()
-  await expect(expectPreloadsUsed(page)).rejects.toThrow('woff2')
+  await expect(expectPreloadsUsed(page, { timeout: 500 })).rejects.toThrow('woff2')
   await expect(expectReachable(page)).rejects.toThrow('far')
   await expect(expectStillness(page)).rejects.toThrow('button')
   await expect(walkByTab(page)).rejects.toThrow('BUTTON a')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, inflateSync } from 'node:zlib'
-import { writeForm } from './pictures.ts'
+import { postForm, writeFile } from './pictures.ts'
 import type { TestClient } from './server/test-client.ts'
 
 export type FontTables = Map<string, Buffer>
@@ -93,14 +93,6 @@ export function uploadToBrand(
   what: string,
   file: { name: string; body: Buffer },
 ) {
-  const token = client.jar.get('csrftoken')?.value ?? ''
-  const { payload, headers } = writeForm([
-    { fileName: file.name, body: file.body, type: 'application/octet-stream' },
-  ])
-  return client.send({
-    method: 'POST',
-    url: `/api/workspaces/${workspace}/brand/${what}/`,
-    headers: { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': token, 'x-csrftoken': token, ...headers },
-    payload,
-  })
+  const form = writeFile(file.name, file.body)
+  return postForm(client, `/api/workspaces/${workspace}/brand/${what}/`, form)
 }

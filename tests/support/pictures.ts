@@ -48,19 +48,26 @@ export function writeForm(parts: readonly UploadPart[], boundary = `form-${rando
   }
 }
 
-/** Sends a form the way a page of the product does. */
-export function sendForm(
-  client: TestClient,
-  slug: string,
-  { payload, headers }: { readonly payload: Buffer; readonly headers: Record<string, string> },
-) {
+interface Form {
+  readonly payload: Buffer
+  readonly headers: Record<string, string>
+}
+
+/** A form with files, sent the way a page of the product does. */
+export function postForm(client: TestClient, url: string, { payload, headers }: Form) {
   const token = client.jar.get('csrftoken')?.value ?? ''
-  return client.send({
-    method: 'POST',
-    url: `/api/assets/?presentation=${encodeURIComponent(slug)}`,
-    headers: { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': token, 'x-csrftoken': token, ...headers },
-    payload,
-  })
+  const own = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': token, 'x-csrftoken': token }
+  return client.send({ method: 'POST', url, headers: { ...own, ...headers }, payload })
+}
+
+/** One file of any kind as the only part of a form. */
+export function writeFile(fileName: string, body: Buffer | string): Form {
+  return writeForm([{ fileName, type: 'application/octet-stream', body }])
+}
+
+/** To where pictures go. */
+export function sendForm(client: TestClient, slug: string, form: Form) {
+  return postForm(client, `/api/assets/?presentation=${encodeURIComponent(slug)}`, form)
 }
 
 export function uploadPicture(client: TestClient, slug: string, part: UploadPart) {

@@ -19,7 +19,7 @@ for (const level of ['error', 'warn'] as const) {
 // By itself it gives up after a second, which a busy machine takes for nothing at all; what never comes still fails.
 const waitFor = vi.waitFor
 vi.waitFor = (callback, options = {}) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: 20_000, ...options })
+  waitFor(callback, typeof options === 'number' ? options : { timeout: 60_000, ...options })
 
 function refuseSurprises() {
   const problems = takeConsoleProblems()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readCpuTime } from '#tests/support/cpu-time.ts'
 import { splitWords } from '../../search/words.ts'
 import { generationRequestSchema } from '../request.ts'
 import type { Brief } from './brief.ts'
@@ -165,9 +166,9 @@ describe('hostile text', () => {
     ['tags', '<a '.repeat(long / 3)],
     ['for', 'for the investors for '.repeat(long / 22)],
   ])('%s does not hold it up', (_, text) => {
-    const start = performance.now()
+    const start = readCpuTime()
     const understood = read(text.slice(0, long))
-    expect(performance.now() - start).toBeLessThan(8_000)
+    expect(readCpuTime() - start).toBeLessThan(8_000)
     if (understood.blocks.length < 2_000) checkShape(understood)
   })
 })

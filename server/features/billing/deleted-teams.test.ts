@@ -190,7 +190,7 @@ test('[U-08] over random histories nothing is paid twice and nothing vanishes', 
     await spend(100)
   })
   await fc.assert(property, { numRuns: 12, endOnFailure: true })
-}, 120_000)
+})
 
 /** As if something had been bought with it. */
 async function spendShare(workspaceId: number, percent: number): Promise<void> {

@@ -175,4 +175,4 @@ test('[D-09] [D-11] over random histories what is shown is what is done, and no 
     await server.services.orm.delete(subscriptions)
   })
   await fc.assert(property, { numRuns: 20, endOnFailure: true })
-}, 120_000)
+})

@@ -122,7 +122,7 @@ test('[F-01] a PDF that unpacks to more than memory holds ends its thread, not t
   expect((await ann.client.send({ url: '/api/workspaces/' })).statusCode).toBe(200)
   expect(isOver).toBe(false)
   expect(await reading).toEqual(unreadable('too_much'))
-}, 60_000)
+})
 
 /** A page whose content is this stream. */
 function packPdf(stream: Buffer): Buffer {

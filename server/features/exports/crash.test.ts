@@ -95,5 +95,4 @@ test.skipIf(onPostgres || !isLinux)(
     expect((await running!.ended).code).toBe(0)
     await vi.waitFor(() => expect(countBrowsers()).toBe(0), { timeout: 15_000 })
   },
-  180_000,
 )

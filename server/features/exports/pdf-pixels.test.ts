@@ -36,7 +36,6 @@ test.runIf(canRasterise).each(locales)(
     const over = shares.flatMap((share, place) => (share > 0.01 ? [`slide ${place + 1}: ${share}`] : []))
     expect(over).toEqual([])
   },
-  170_000,
 )
 
 /** Poppler fills a gradient with the opacity of the stroke before it, as no other reader does: this picture has both. */

@@ -8,7 +8,7 @@ import { frame, makeDeckFile, paragraph, shape } from '#tests/support/documents/
 import { makePptx } from '#tests/support/documents/make-pptx.ts'
 import { signUpPro } from '#tests/support/exports.ts'
 import { drainPatiently } from '#tests/support/generations.ts'
-import { packPng, writeForm } from '#tests/support/pictures.ts'
+import { packPng, postForm, writeFile } from '#tests/support/pictures.ts'
 import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
@@ -23,14 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function send(client: TestClient, body: Buffer, { name = 'Plan.pptx', query = '' } = {}) {
-  const token = client.jar.get('csrftoken')?.value ?? ''
-  const { payload, headers } = writeForm([{ fileName: name, type: 'application/octet-stream', body }])
-  return client.send({
-    method: 'POST',
-    url: `/api/presentations/imports/${query}`,
-    headers: { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': token, 'x-csrftoken': token, ...headers },
-    payload,
-  })
+  return postForm(client, `/api/presentations/imports/${query}`, writeFile(name, body))
 }
 
 async function start(client: TestClient, body: Buffer, options = {}) {

@@ -133,4 +133,4 @@ test('the end of the server ends its streams at once', async () => {
   await Promise.all([server.app.close(), closed, ...tabs.map(tab => tab.ended)])
   for (const tab of tabs) expect(tab.of('closed')).toEqual([])
   await server.close()
-}, 20_000)
+})

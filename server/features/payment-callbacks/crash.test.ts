@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...(database && { DATABASE_URL: database.url }),
   }
   server = await ServerProcess.start({ env, main: 'tests/support/process/calls-process.ts' })
-}, 3 * minute)
+})
 afterAll(async () => {
   await server.remove()
   await stripe.close()

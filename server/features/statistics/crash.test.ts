@@ -18,23 +18,24 @@ beforeAll(async () => {
   const url = process.env.TEST_DATABASE_URL
   if (url) database = await createMigrated(url)
   server = await ServerProcess.start({ env: { DEMO: '0', ...(database && { DATABASE_URL: database.url }) } })
-}, 3 * minute)
+})
 afterAll(async () => {
   await server.remove()
   await database?.drop()
 })
 
 async function makeDeck(caller: Caller): Promise<{ slug: string; slides: [number, number] }> {
-  await caller.register(inventAccount())
+  expect(await caller.register(inventAccount()), server.output).toBe(200)
   const reply = await caller.send('POST', '/api/presentations/', { link: true, slides: newSlides(2) })
+  expect([200, 201], server.output).toContain(reply.status)
   const { slug, slides } = (await reply.json()) as { slug: string; slides: { id: number }[] }
   return { slug, slides: [slides[0]!.id, slides[1]!.id] }
 }
 
 async function read(caller: Caller, slug: string): Promise<Statistics> {
-  return statisticsReply.parse(
-    await (await caller.send('GET', `/api/presentations/${slug}/statistics/`)).json(),
-  )
+  const reply = await caller.send('GET', `/api/presentations/${slug}/statistics/`)
+  expect(reply.status, server.output).toBe(200)
+  return statisticsReply.parse(await reply.json())
 }
 
 function expectAll(statistics: Statistics): void {

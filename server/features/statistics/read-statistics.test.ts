@@ -179,4 +179,4 @@ test('[F-08] reading costs days, not views: tens of thousands of visits are neve
     expect(plans[place]).toMatch(new RegExp(`"Index Name":\\s*"${table}\\w*_pk"`))
     expect(plans[place]).not.toContain('"visits"')
   }
-}, 60_000)
+})

@@ -3,6 +3,7 @@ import { STICKER_CATEGORIES, STICKER_PACKS } from '#content/stickers/categories.
 import { stickers as drawn } from '#content/stickers/stickers.ts'
 import { pictureSourceSchema } from '#domain/deck/link.ts'
 import { openIconPack } from '#server/icon-packs/icon-pack.ts'
+import { readCpuTime } from '#tests/support/cpu-time.ts'
 import { openGuest } from '#tests/support/guests.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { findStickers, listStickers, readSubjects } from './stickers.ts'
@@ -111,9 +112,9 @@ test('[S-09] an answer takes less than 5 ms, also for a word that is nowhere', a
   for (const query of queries) {
     let quickest = Number.POSITIVE_INFINITY
     for (let turn = 0; turn < 20; turn++) {
-      const start = performance.now()
+      const start = readCpuTime()
       await find(query)
-      quickest = Math.min(quickest, performance.now() - start)
+      quickest = Math.min(quickest, readCpuTime() - start)
     }
     expect([query, quickest < 5]).toEqual([query, true])
   }

@@ -57,7 +57,8 @@ export async function tryEveryCaller(
     for (const caller of callers) {
       if (isRefused(caller)) continue
       await callFor(caller)
-      await picture.restore()
+      // What reads leaves the next one what it found; once in the end is enough for that.
+      if (endpoint.method !== 'GET') await picture.restore()
     }
     return { answers, announced, changed, leaks }
   } finally {

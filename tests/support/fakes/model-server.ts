@@ -166,7 +166,8 @@ export async function startModelServer(options: ModelServerOptions) {
       apiKey: API_KEY,
       model: expected.model,
       concurrency: 4,
-      timeoutMs: 5_000,
+      // Whoever tests the time limit names a shorter one: with this one a machine that stands still is not taken for the model.
+      timeoutMs: 30_000,
     } satisfies ModelConfig,
     /** The environment that connects an application to this server. */
     environment: {

@@ -6,11 +6,7 @@ import { everyItemDeck } from '#tests/support/decks/every-item.ts'
 import { openWorkshop } from '#tests/support/office/open-workshop.ts'
 import { htmlFormat } from './make-html.ts'
 
-const patience = 60_000
-
-test('also without a browser a deck becomes one file that names nothing outside of itself', {
-  timeout: patience,
-}, async () => {
+test('also without a browser a deck becomes one file that names nothing outside of itself', async () => {
   const shop = await openWorkshop()
   const browser = {
     withPage: () => Promise.reject(new NoBrowserError()),

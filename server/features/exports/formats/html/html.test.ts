@@ -11,7 +11,6 @@ import { everyItemDeck } from '#tests/support/decks/every-item.ts'
 import { openWorkshop, type Workshop } from '#tests/support/office/open-workshop.ts'
 import { htmlFormat } from './make-html.ts'
 
-const patience = 200_000
 let shop: Workshop
 let viewer: Browser
 let folder: string
@@ -24,7 +23,7 @@ beforeAll(async () => {
     args: [...args, '--no-sandbox'],
     env: { ...process.env, ...env } as never,
   })
-}, patience)
+})
 afterAll(async () => {
   await viewer.close()
   await shop.close()
@@ -48,7 +47,6 @@ async function openFromDisk(body: Buffer) {
 
 test.for(['en', 'ru'] as const)(
   '[B-01] [B-14] a deck taken away as one file opens from the disk without a network, with its faces, pictures, keys and builds (%s)',
-  { timeout: patience },
   async language => {
     const deck = everyItemDeck(language) as StoredPresentation
     const made = await htmlFormat.make({ deck, language, slide: undefined }, shop.tools)
@@ -107,7 +105,7 @@ test.for(['en', 'ru'] as const)(
   },
 )
 
-test('a picture that is shown on many slides is in the file once', { timeout: patience }, async () => {
+test('a picture that is shown on many slides is in the file once', async () => {
   const deck = everyItemDeck('en') as StoredPresentation
   const made = await htmlFormat.make({ deck, language: 'en', slide: undefined }, shop.tools)
   const pictures = made.body.toString('utf8').match(/ src="data:image[^"]+"/g) ?? []

@@ -14,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const patience = 280_000
-
 async function makeFile(language: 'en' | 'ru', change = (deck: StoredPresentation) => deck) {
   const deck = change(everyItemDeck(language) as StoredPresentation)
   const done: number[] = []
@@ -50,7 +48,6 @@ const normalise = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
 test.for(['en', 'ru'] as const)(
   '[B-01] a presentation of every layout and item opens whole, with every word editable and every note there (%s)',
-  { timeout: patience },
   async language => {
     const { deck, made, done, parts } = await makeFile(language)
     expect(findPackageFaults(parts)).toEqual([])
@@ -84,9 +81,7 @@ test.for(['en', 'ru'] as const)(
   },
 )
 
-test('links lead on, to the web and to other slides, and hostile words stay words', {
-  timeout: patience,
-}, async () => {
+test('links lead on, to the web and to other slides, and hostile words stay words', async () => {
   const { parts } = await makeFile('en', deck => {
     const slides = deck.slides.filter(({ items }) => items.some(({ type }) => type === 'button')).slice(-1)
     const [only] = slides
@@ -104,9 +99,7 @@ test('links lead on, to the web and to other slides, and hostile words stay word
   expect(readWords(parts, 2)).toContain('a & b </a:t> ]]> "\ud83d\ude00"')
 })
 
-test('[B-02] what office programs cannot turn is a picture that is seen through, and is named as a loss', {
-  timeout: patience,
-}, async () => {
+test('[B-02] what office programs cannot turn is a picture that is seen through, and is named as a loss', async () => {
   const { made, parts } = await makeFile('en', deck => {
     const isData = ({ type }: { type: string }) => type === 'table' || type === 'chart'
     const slide = deck.slides.find(({ items }) => items.some(item => isData(item) && item.place))
