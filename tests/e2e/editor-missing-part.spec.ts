@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test'
 import { createTextDeck, expectSaved, openEditor, readDeck, saveState } from './editor-frame-steps.ts'
 import { listOfSlides, putCaret } from './editor-steps.ts'
+import { signInContext } from './support/accounts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test as base } from './support/fixtures.ts'
 import { callAs, waitUntilAlive } from './workplace-steps.ts'
 
 const tides = ['<h1>Tides</h1>', '<h2>Ebb</h2>']
 const sheetFile = /\/_app\/shortcut-sheet-[\w-]+\.js(\?|$)/
+
+/** A file that an earlier test has loaded comes from the browser's memory, wherever it is gone from. */
+const test = base.extend({
+  signedIn: async ({ firstVisit, server, user }, use) => {
+    await signInContext(firstVisit.context(), server.url, user)
+    await use(firstVisit)
+  },
+})
 
 test.use({ allowedConsole: { patterns: [/ 404 /, /dynamically imported module/, /net::ERR_FAILED/] } })
 

@@ -70,8 +70,9 @@ function writeLook(queries: readonly string[]): string {
     begin ${steps} end $look$`
 }
 
-/** But for those that come by the clock. */
-const hashJobs = `select 'jobs'::text, md5(coalesce(string_agg(id::text, '|' order by id), '')) from pgboss.job where name not like '\\_\\_%' and name not in (select name from pgboss.schedule)`
+/** Jobs that a call brought: those of the clock come at any moment, within one call and not within the next. */
+export const jobsOfCalls = `pgboss.job where name not like '\\_\\_%' and name not in (select name from pgboss.schedule)`
+const hashJobs = `select 'jobs'::text, md5(coalesce(string_agg(id::text, '|' order by id), '')) from ${jobsOfCalls}`
 const forgetJobs = `delete from pgboss.job where id not in (select id from ${kept}.jobs)`
 
 interface Table {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { rowsOf } from './database-picture.ts'
+import { jobsOfCalls, rowsOf } from './database-picture.ts'
 
 /** The values of each column in rows that were added or changed, by `table.column`, in no order that means anything. */
 export type Changes = ReadonlyMap<string, readonly string[]>
@@ -25,7 +25,7 @@ export async function readChanges(orm: Orm, tables: readonly string[]): Promise<
 
 function writeQuery(table: string): string {
   if (table === 'jobs') {
-    return `select jsonb_build_object('name', name, 'data', data) as row from pgboss.job where id not in (select id from picture.jobs)`
+    return `select jsonb_build_object('name', name, 'data', data) as row from ${jobsOfCalls} and id not in (select id from picture.jobs)`
   }
   return `select to_jsonb(t) as row from public."${table}" t except select to_jsonb(t) from picture."${table}" t`
 }
