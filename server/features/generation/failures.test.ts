@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { workspaces } from '#server/db/schema.ts'
 import { FakeWriter } from '#tests/support/fakes/writer.ts'
 import { drainPatiently, readStatus, startGeneration } from '#tests/support/generations.ts'
@@ -71,6 +72,29 @@ test('[D-24] a writer that stays away ends the task with an error, and resuming 
   expect(await readStatus(client, task_id)).toMatchObject({ task_state: 'SUCCESS' })
   expect((await refusalOf(resume())).code).toBe('conflict')
   expect(await countDecks()).toBe(1)
+})
+
+test('[D-25] a slide that could not be kept is not counted by those that were written beside it', async () => {
+  const { orm } = server.services
+  const execute = orm.execute.bind(orm)
+  const dialect = new PgDialect()
+  const kept = vi.spyOn(orm, 'execute').mockImplementation((query => {
+    const { params } = typeof query === 'string' ? { params: [] } : dialect.sqlToQuery(query.getSQL())
+    const isSlide = params.some(value => typeof value === 'string' && value.includes('"title":"Slide 1"'))
+    return isSlide && params.includes('slide_text') ? Promise.reject(new Error('no space')) : execute(query)
+  }) as typeof orm.execute)
+  try {
+    const task_id = await startGeneration(client)
+    await expect(server.services.jobs.drain()).rejects.toThrow('no space')
+    expect(writer.asked.items).toEqual(['Slide 1', 'Slide 2'])
+    expect(await readStatus(client, task_id)).toMatchObject({ slides_done: 0 })
+    kept.mockRestore()
+    await drainPatiently(server)
+    expect(writer.asked.items).toEqual(['Slide 1', 'Slide 2', 'Slide 1', 'Slide 3', 'Slide 4', 'Slide 5'])
+    expect(await readStatus(client, task_id)).toMatchObject({ task_state: 'SUCCESS', slides_done: 5 })
+  } finally {
+    kept.mockRestore()
+  }
 })
 
 test('[D-24] answers that no slide can be made of end the task at once; slides written beside it are kept', async () => {

@@ -21,15 +21,23 @@ export async function writeSlides(
 ): Promise<SlideContent[]> {
   const { entries } = outline
   const written = await readWritten(run.services.orm, run.task.id, outline)
-  const slidesDone = () => countFromFirst(entries, written)
-  await saveProgress(run, { step: 'slide_text', slidesTotal: entries.length, slidesDone: slidesDone() })
+  const slidesDone = countFromFirst(entries, written)
+  await saveProgress(run, { step: 'slide_text', slidesTotal: entries.length, slidesDone })
   const missing = entries.flatMap((entry, index) => (written.has(entry.id) ? [] : [{ entry, index }]))
+  /** One after another: a slide that was counted before it is kept would be lost, and told as done, if the process died. */
+  let saving = Promise.resolve()
+  const save = async (entry: OutlineEntry, value: SlideContent, earlier: Promise<void>) => {
+    await earlier.catch(() => undefined)
+    const all = new Map([...written, [entry.id, value]])
+    const fingerprint = fingerprintEntry(outline, entry)
+    const progress = { slidesDone: countFromFirst(entries, all) }
+    await saveResult(run, { step: 'slide_text', key: entry.id, fingerprint, value }, progress)
+    written.set(entry.id, value)
+  }
   await inParallel(missing, run.services.writer.concurrency, async ({ entry, index }) => {
     const content = await writeSlide(run, structure, outline, { entry, index })
-    written.set(entry.id, content)
-    const result = { step: 'slide_text', key: entry.id, value: content } as const
-    const fingerprint = fingerprintEntry(outline, entry)
-    await saveResult(run, { ...result, fingerprint }, { slidesDone: slidesDone() })
+    saving = save(entry, content, saving)
+    await saving
   })
   return entries.map(({ id }) => written.get(id)!)
 }
