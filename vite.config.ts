@@ -68,7 +68,8 @@ export default defineConfig(async ({ command, isSsrBuild, mode }): Promise<UserC
       outDir: 'dist/client',
       assetsDir: '_app',
       manifest: !isSsrBuild && (aside[mode]?.manifest ?? 'manifest.json'),
-      emptyOutDir: !aside[mode],
+      // scripts/lib/build.mjs empties it, as several builds write into it at the same time.
+      emptyOutDir: false,
       target: 'es2022',
       assetsInlineLimit: 0,
       rolldownOptions: {
