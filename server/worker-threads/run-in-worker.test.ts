@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { afterEach, expect, test, vi } from 'vitest'
 import { runInWorker, WorkerLimitError } from './run-in-worker.ts'
 
 const limits = { timeMs: 5000, memoryBytes: 64 * 1024 * 1024 }
@@ -8,13 +9,23 @@ function script(code: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 }
 
+afterEach(() => void vi.unstubAllEnvs())
+
 test('answers with the one message of the script, which knows only what it was given', async () => {
+  vi.stubEnv('NODE_COMPILE_CACHE', undefined)
   const answer = runInWorker(
     script('parentPort.postMessage({ workerData, env: Object.keys(process.env) })'),
     'words',
     limits,
   )
   expect(await answer).toEqual({ workerData: 'words', env: [] })
+})
+
+test('of the environment it has where compiled code is kept, and no secret', async () => {
+  vi.stubEnv('NODE_COMPILE_CACHE', tmpdir())
+  vi.stubEnv('STRIPE_SECRET_KEY', 'a secret')
+  const answer = runInWorker(script('parentPort.postMessage({ ...process.env })'), '', limits)
+  expect(await answer).toEqual({ NODE_COMPILE_CACHE: tmpdir() })
 })
 
 test.each([

@@ -24,10 +24,12 @@ export async function runInWorker<Reply>(
   onProgress?: (progress: unknown) => void,
 ): Promise<Reply> {
   signal?.throwIfAborted()
+  const { NODE_COMPILE_CACHE } = process.env
   const worker = new Worker(script, {
     workerData: given,
-    // Neither the environment with its secrets nor the flags of this process are the script's business.
-    env: {},
+    // Neither the environment with its secrets nor the flags of this process are the script's business. Without the cache
+    // of compiled code every thread compiles all that it loads anew, a third of what a short document takes.
+    env: { ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) },
     execArgv: [],
     stdout: true,
     stderr: true,

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
+import { runInWorker } from '#server/worker-threads/run-in-worker.ts'
 import { limitConcurrency, picturesAtOnce } from '../../../concurrency.ts'
-import { cleanSvgInWorker } from '../svg/clean-svg-in-worker.ts'
 import { loadSharp } from './encode-picture.ts'
 import { detectType, type EncodeOrder, type EncodeReply, type Picture, sniffedBytes } from './picture.ts'
 
@@ -40,9 +40,16 @@ async function readStart(path: string): Promise<Buffer> {
 
 const sides = { least: 1, most: 16_384 } as const
 
-/** A drawing stays one, cleaned of everything that is not drawn. */
+const cleaner = new URL('../svg/clean-svg-worker.ts', import.meta.url)
+const cleaning = { timeMs: seconds(15), memoryBytes: 128 * megabyte }
+
+/**
+ * A drawing stays one, cleaned of everything that is not drawn. Whatever a file does to the parser, which has a thread of
+ * its own for it, nobody else's request waits.
+ */
 async function encodeSvg(path: string): Promise<Picture> {
-  const clean = await cleanSvgInWorker(await readFile(path))
+  const bytes = await readFile(path)
+  const clean = await runInWorker<string | undefined>(cleaner, bytes, cleaning).catch(() => undefined)
   if (clean === undefined) throw new DomainError('broken_picture')
   const body = Buffer.from(clean)
   const { width, height } = await measure(body)
