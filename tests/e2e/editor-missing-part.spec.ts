@@ -3,7 +3,7 @@ import { createTextDeck, expectSaved, openEditor, readDeck, saveState } from './
 import { listOfSlides, putCaret } from './editor-steps.ts'
 import { signInContext } from './support/accounts.ts'
 import { expectNoFindings } from './support/axe.ts'
-import { expect, test as base } from './support/fixtures.ts'
+import { test as base, expect } from './support/fixtures.ts'
 import { callAs, waitUntilAlive } from './workplace-steps.ts'
 
 const tides = ['<h1>Tides</h1>', '<h2>Ebb</h2>']

@@ -79,7 +79,7 @@ test('[D-25] a slide that could not be kept is not counted by those that were wr
   const execute = orm.execute.bind(orm)
   const dialect = new PgDialect()
   const kept = vi.spyOn(orm, 'execute').mockImplementation((query => {
-    const { params } = typeof query === 'string' ? { params: [] } : dialect.sqlToQuery(query.getSQL())
+    const params: unknown[] = typeof query === 'string' ? [] : dialect.sqlToQuery(query.getSQL()).params
     const isSlide = params.some(value => typeof value === 'string' && value.includes('"title":"Slide 1"'))
     return isSlide && params.includes('slide_text') ? Promise.reject(new Error('no space')) : execute(query)
   }) as typeof orm.execute)
