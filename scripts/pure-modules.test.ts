@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { markPure } from './pure-modules.ts'
+import { isPure, markPure } from './pure-modules.ts'
 
 const mark = (code: string) => markPure(code, parseSync('module.js', code).program as never)
 
@@ -20,4 +20,9 @@ const { part } = read()
 start()
 export function k() { const inner = z.string(); return inner }`
   expect(mark(code)).toBe(code)
+})
+
+test('the folder that the checkout lies in does not make everything pure', () => {
+  expect(isPure('/work/editor/domain/deck/deck.ts', '/work/editor')).toBe(true)
+  expect(isPure('/work/editor/web/app.tsx', '/work/editor')).toBe(false)
 })

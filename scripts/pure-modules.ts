@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { root } from './lib/paths.mjs'
 
 /** Folders whose modules only say what something is: nothing happens by loading one. */
 const pureFolders = /[\\/](?:domain|contract|content|editor|slides)[\\/](?!.*node_modules)[^?]*\.tsx?$/
@@ -20,11 +21,18 @@ export function pureModules(): Plugin {
     name: 'pure-modules',
     apply: 'build',
     transform(code, id) {
-      if (!pureFolders.test(id)) return
+      if (!isPure(id)) return
       const program = this.parse(code) as unknown as Node
       return { code: markPure(code, program), map: null, moduleSideEffects: false }
     },
   }
+}
+
+/** Only folders of the project count: in a checkout that lies in a folder named “editor” all modules would. */
+export function isPure(id: string, checkout = root): boolean {
+  const place = id.replaceAll('\\', '/')
+  const top = checkout.replaceAll('\\', '/')
+  return pureFolders.test(place.startsWith(`${top}/`) ? place.slice(top.length) : place)
 }
 
 /** Each constant of the module whose value is made by calls becomes one call that may be left out. */
