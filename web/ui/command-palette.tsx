@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
 import { dialogBackdrop, popupSheet } from './popup.ts'
+import { PopupPortal } from './popup-portal.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type PaletteItem = {
@@ -44,7 +45,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
   return (
     <Base.Root open={open} onOpenChange={next => onOpenChange(next)}>
-      <Base.Portal>
+      <PopupPortal as={Base.Portal}>
         <Base.Backdrop className={dialogBackdrop} />
         <Base.Popup
           className={joinClasses(
@@ -78,7 +79,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             </Command.Empty>
           </Command>
         </Base.Popup>
-      </Base.Portal>
+      </PopupPortal>
     </Base.Root>
   )
 }

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
 import { popupSheet, swallowSecondClick } from './popup.ts'
+import { PopupPortal } from './popup-portal.tsx'
 
 export type MenuAction = {
   kind?: 'action' | undefined
@@ -180,7 +181,7 @@ type MenuSheetProps = Pick<
 
 export function MenuSheet({ children, finalFocus, ...placement }: MenuSheetProps) {
   return (
-    <Menu.Portal>
+    <PopupPortal as={Menu.Portal}>
       <Menu.Positioner {...placement} collisionPadding={8} className="z-(--z-popup) outline-hidden">
         <Menu.Popup
           finalFocus={finalFocus}
@@ -192,6 +193,6 @@ export function MenuSheet({ children, finalFocus, ...placement }: MenuSheetProps
           {children}
         </Menu.Popup>
       </Menu.Positioner>
-    </Menu.Portal>
+    </PopupPortal>
   )
 }

@@ -29,6 +29,7 @@ import {
   popupSheet,
   swallowSecondClick,
 } from './popup.ts'
+import { PopupPortal } from './popup-portal.tsx'
 import type { SelectOption } from './select.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -76,7 +77,7 @@ export function PopoverSheet(props: PopoverProps & Attaching) {
   return (
     <Popover.Root {...(open === undefined ? null : { open })} onOpenChange={next => onOpenChange?.(next)}>
       <Popover.Trigger ref={button} {...readId(trigger)} render={attach} />
-      <Popover.Portal>
+      <PopupPortal as={Popover.Portal}>
         <Popover.Positioner
           {...(avoid && { anchor: () => spanBoth(button.current, avoid()) })}
           side={side}
@@ -97,7 +98,7 @@ export function PopoverSheet(props: PopoverProps & Attaching) {
             {children}
           </Popover.Popup>
         </Popover.Positioner>
-      </Popover.Portal>
+      </PopupPortal>
     </Popover.Root>
   )
 }
@@ -124,7 +125,7 @@ export function DialogBox(props: DialogProps & Partial<Attaching>) {
       actionsRef={actions}
     >
       {attach ? <Dialog.Trigger render={attach} /> : null}
-      <Dialog.Portal>
+      <PopupPortal as={Dialog.Portal}>
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Viewport className={dialogViewport}>
           <Dialog.Popup
@@ -155,7 +156,7 @@ export function DialogBox(props: DialogProps & Partial<Attaching>) {
             />
           </Dialog.Popup>
         </Dialog.Viewport>
-      </Dialog.Portal>
+      </PopupPortal>
     </Dialog.Root>
   )
 }
@@ -166,7 +167,7 @@ export function ConfirmBox(props: ConfirmDialogProps) {
   const formId = useId()
   return (
     <AlertDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
-      <AlertDialog.Portal>
+      <PopupPortal as={AlertDialog.Portal}>
         <AlertDialog.Backdrop className={dialogBackdrop} />
         <AlertDialog.Viewport className={dialogViewport}>
           {/* The first focus is the way back: Enter by habit must destroy nothing. */}
@@ -183,7 +184,7 @@ export function ConfirmBox(props: ConfirmDialogProps) {
             <ConfirmForm {...props} formId={formId} cancelRef={cancelRef} />
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
-      </AlertDialog.Portal>
+      </PopupPortal>
     </AlertDialog.Root>
   )
 }
@@ -276,7 +277,7 @@ export function SelectBox(props: SelectBoxProps) {
       required={isRequired}
     >
       <Select.Trigger {...attributes} render={attach} />
-      <Select.Portal>
+      <PopupPortal as={Select.Portal}>
         <Select.Positioner
           alignItemWithTrigger={false}
           align="start"
@@ -300,7 +301,7 @@ export function SelectBox(props: SelectBoxProps) {
             </Select.Popup>
           </CSPProvider>
         </Select.Positioner>
-      </Select.Portal>
+      </PopupPortal>
     </Select.Root>
   )
 }

@@ -3,6 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useFieldControl } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
 import { popupSheet } from './popup.ts'
+import { PopupPortal } from './popup-portal.tsx'
 import { controlBox, controlFocus, controlHeights, controlPadding } from './text-input.tsx'
 
 export type SuggestInputProps = {
@@ -29,7 +30,7 @@ export function SuggestInput(props: SuggestInputProps) {
         maxLength={maxLength}
         className={joinClasses(controlBox, controlFocus, controlHeights.md, controlPadding.md, className)}
       />
-      <Base.Portal>
+      <PopupPortal as={Base.Portal}>
         <Base.Positioner
           align="start"
           sideOffset={6}
@@ -58,7 +59,7 @@ export function SuggestInput(props: SuggestInputProps) {
             </Base.Popup>
           </CSPProvider>
         </Base.Positioner>
-      </Base.Portal>
+      </PopupPortal>
     </Base.Root>
   )
 }

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ComponentProps, useEffect } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { PopupPortal } from './popup-portal.tsx'
 import { receiveToasts, type ToastTone } from './toast.tsx'
 
 interface ToastStackProps {
@@ -14,7 +15,7 @@ interface ToastStackProps {
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
-      <Toast.Portal>
+      <PopupPortal as={Toast.Portal}>
         <Toast.Viewport
           aria-label={label}
           className={
@@ -24,7 +25,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         >
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
-      </Toast.Portal>
+      </PopupPortal>
     </Toast.Provider>
   )
 }

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PopupPortal } from '#web/ui/popup-portal.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { CommentHost } from './comments-button.tsx'
@@ -38,13 +39,13 @@ export function CommentsPanel(props: Props) {
   const { open, onOpenChange } = props
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} modal={false} disablePointerDismissal>
-      <Base.Portal>
+      <PopupPortal as={Base.Portal}>
         <Base.Popup className="fixed inset-x-0 top-14 bottom-0 z-(--z-dialog) flex flex-col border-line bg-paper text-ink shadow-popup outline-hidden sm:left-auto sm:w-75 sm:border-l">
           <LateMessages of="comments" missing={<MissingPartNotice className="m-4" />}>
             {open ? <Comments {...props} /> : null}
           </LateMessages>
         </Base.Popup>
-      </Base.Portal>
+      </PopupPortal>
     </Base.Root>
   )
 }

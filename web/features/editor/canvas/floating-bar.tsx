@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { popupHome } from '#web/ui/late-popups.tsx'
 
 interface Props {
   readonly label: string
@@ -24,13 +25,13 @@ export function FloatingBar({ label, findAnchor, walks = true, children }: Props
     >
       {children}
     </div>,
-    findZone(),
+    findHome(),
   )
 }
 
-/** Rendered in the part it belongs to, outside the slide, which would clip it. */
-function findZone(): Element {
-  return document.querySelector('[data-zone="canvas"]') ?? document.body
+/** Rendered in the part it belongs to, outside the slide, which would clip it, and in no box around the slide. */
+function findHome(): Element {
+  return document.querySelector('[data-bars]') ?? popupHome()
 }
 
 /** Arrow keys go from button to button, as in every toolbar. */

@@ -66,6 +66,7 @@ export function EditorWindow({ teaches = false, slots }: Props) {
             </div>
             <NotesStrip />
             <FootBar />
+            <div data-bars="" className="contents" />
           </>
         }
         side={<SidePanel />}

@@ -23,14 +23,14 @@ export function HistoryDialog({ open }: { readonly open: boolean }) {
   const slug = useEditorState(({ deck }) => deck.slug)
   return (
     <Base.Root open={open && slug !== null} onOpenChange={historyOpen => ui.setState({ historyOpen })}>
-      <Base.Portal>
+      <PopupPortal as={Base.Portal}>
         <Base.Backdrop className={dialogBackdrop} />
         <Base.Popup className="fixed inset-0 z-(--z-dialog) flex flex-col bg-paper text-ink outline-hidden sm:inset-3 sm:overflow-hidden sm:rounded-page sm:border sm:border-line sm:shadow-dialog">
           <LateMessages of="history" missing={<MissingPartNotice className="m-6" />}>
             {slug ? <History slug={slug} /> : null}
           </LateMessages>
         </Base.Popup>
-      </Base.Portal>
+      </PopupPortal>
     </Base.Root>
   )
 }
@@ -200,3 +200,5 @@ function useRestore(slug: string, chosen: VersionSummary | undefined) {
 
   return { restore, busy, asked, setAsked }
 }
+
+import { PopupPortal } from '#web/ui/popup-portal.tsx'

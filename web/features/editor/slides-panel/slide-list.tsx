@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { SlidePicture } from '#slides/slide-picture.tsx'
+import { popupHome } from '#web/ui/late-popups.tsx'
 import { type Drag, findGap } from '#web/ui/order-drag/order-drag.ts'
 import { useOrderDrag, useTouchHold } from '#web/ui/order-drag/use-order-drag.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
@@ -227,7 +228,7 @@ function DragPreview({ drag, geometry, preview }: DragPreviewProps) {
         ) : null}
       </div>
     </div>,
-    document.body,
+    popupHome(),
   )
 }
 

@@ -8,6 +8,7 @@ import { OUTLINE_LIMITS, type Outline, type OutlineEntry } from '#domain/generat
 import { lateLayer } from '#web/platform/parts/late-part.tsx'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { popupHome } from '#web/ui/late-popups.tsx'
 import { findGapAmong } from '#web/ui/order-drag/order-drag.ts'
 import { useOrderDrag } from '#web/ui/order-drag/use-order-drag.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -240,7 +241,7 @@ function OutlineList({ entries, isFull, actions }: OutlineListProps) {
                 <span className="truncate font-semibold">{entries[lifted]?.title}</span>
               </div>
             </div>,
-            document.body,
+            popupHome(),
           )
         : null}
     </>

@@ -1,0 +1,29 @@
+import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react'
+import { popupHome } from './late-popups.tsx'
+
+const container: RefObject<HTMLElement> = {
+  get current() {
+    return popupHome()
+  },
+}
+
+const IsInside = createContext(false)
+
+interface Props {
+  /** That of the popup's own kind. */
+  readonly as: ComponentType<{
+    readonly children?: ReactNode
+    readonly container?: RefObject<HTMLElement>
+  }>
+  readonly children: ReactNode
+}
+
+/** A popup within another is drawn inside it: a dialog hides whatever is outside from those who hear the page. */
+export function PopupPortal({ as: Portal, children }: Props) {
+  const isInside = useContext(IsInside)
+  return (
+    <Portal {...(!isInside && { container })}>
+      <IsInside value>{children}</IsInside>
+    </Portal>
+  )
+}
