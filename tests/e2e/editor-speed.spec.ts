@@ -18,11 +18,25 @@ async function typeQuickly(page: Page): Promise<void> {
 
 interface TraceEvent {
   readonly name: string
-  readonly args?: { readonly beginData?: { readonly stackTrace?: readonly unknown[] } }
+  readonly ts: number
+  readonly dur?: number
+  readonly tid: number
+  readonly args?: {
+    readonly beginData?: { readonly stackTrace?: readonly unknown[]; readonly dirtyObjects?: number }
+    readonly data?: { readonly type?: string }
+  }
 }
 
-/** How often a script made the browser lay the page out before it had to. */
-async function countForcedLayouts(page: Page, act: () => Promise<void>): Promise<number> {
+interface Counted {
+  /** How often a script made the browser lay the page out before it had to. */
+  readonly forced: number
+  /** Boxes that were laid out, over all layouts. */
+  readonly boxes: number
+  /** Functions that were called to be told of a letter. */
+  readonly told: number
+}
+
+async function countWork(page: Page, act: () => Promise<void>): Promise<Counted> {
   const browser = page.context().browser()
   if (!browser) throw new Error('There is no browser to trace')
   const stacks = 'disabled-by-default-devtools.timeline.stack'
@@ -33,7 +47,23 @@ async function countForcedLayouts(page: Page, act: () => Promise<void>): Promise
   }
   const layouts = traceEvents.filter(({ name }) => name === 'Layout')
   expect(layouts.length, 'the trace knows of layouts').toBeGreaterThan(0)
-  return layouts.filter(({ args }) => args?.beginData?.stackTrace?.length).length
+  const letters = traceEvents.filter(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keypress',
+  )
+  const calls = traceEvents.filter(({ name }) => name === 'FunctionCall')
+  const isIn = (letter: TraceEvent, { tid, ts }: TraceEvent) =>
+    tid === letter.tid && ts >= letter.ts && ts < letter.ts + (letter.dur ?? 0)
+  // What the letter itself then makes happen (other events, what watches the words) lies within its event.
+  const inner = traceEvents.filter(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'textInput',
+  )
+  return {
+    forced: layouts.filter(({ args }) => args?.beginData?.stackTrace?.length).length,
+    boxes: layouts.reduce((sum, { args }) => sum + (args?.beginData?.dirtyObjects ?? 0), 0),
+    told: calls.filter(
+      call => letters.some(letter => isIn(letter, call)) && !inner.some(event => isIn(event, call)),
+    ).length,
+  }
 }
 
 const squares = (count: number) => ({
@@ -79,7 +109,7 @@ test('[B-02] to drag one of two hundred placed things costs as much as to drag o
     await dragFirst(page, 3)
     await page.keyboard.press('Escape')
     await renders.take()
-    const layouts = await countForcedLayouts(page, () => dragFirst(page, 20))
+    const { forced: layouts } = await countWork(page, () => dragFirst(page, 20))
     const rendered = await renders.take()
     found.push({ renders: rendered.filter(one => one.startsWith('canvas')).length, layouts })
     await page.keyboard.press('Escape')
@@ -138,8 +168,12 @@ async function expectQuietKeys(
   // The thumbnail follows when typing rests, as it just has.
   await expect(page.locator('[role="listbox"] .slide', { hasText: `${before}xyz` })).toHaveCount(1)
   await renders.take()
-  const forced = await countForcedLayouts(page, () => typeQuickly(page))
+  const { forced, boxes, told } = await countWork(page, () => typeQuickly(page))
   await expect(words(page)).toContainText('xyzthe tide comes in twice a day')
   expect(await renders.take()).toEqual([])
   expect(forced).toBeLessThanOrEqual(2 * letters.length)
+  // The words and what is around them on the slide, not the window around the slide.
+  expect(boxes).toBeLessThanOrEqual(14 * letters.length)
+  // The text itself and what it calls, and React before and after it: once each, wherever else popups have been drawn.
+  expect(told).toBeLessThanOrEqual(4 * letters.length)
 }

@@ -44,7 +44,7 @@ export function TopBar({ slots }: { slots?: BarSlots | undefined }) {
   return (
     <section
       aria-label={t('label')}
-      className="grid h-14 grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line bg-paper px-2"
+      className="isolate grid h-14 grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line bg-paper px-2"
     >
       <div className="flex min-w-0 items-center gap-1">
         <BackLink />
