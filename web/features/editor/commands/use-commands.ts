@@ -106,6 +106,10 @@ export function useCommandKeys(): void {
       // A browser's autofill fires a keydown event without a key.
       if (!(event instanceof KeyboardEvent)) return
       if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
+      // A bare character is always typed: where that is need not be found, nor the hundred commands asked, at each letter.
+      const typing = readTyping(target)
+      const isCharacter = typing !== 'nothing' && key.length === 1 && !hasModifier(event)
+      if (isCharacter && !context.ui.getState().paletteOpen) return
       // The editor is out of sight in a narrow window: a key must not delete what is not seen.
       if (document.querySelector('[data-zone="canvas"]')?.closest('.hidden[inert]')) return
       const layer = readLayer(target)
@@ -114,9 +118,6 @@ export function useCommandKeys(): void {
         keepForPalette(context.ui, event)
         return
       }
-      const typing = readTyping(target)
-      // A bare character is always typed: the hundred commands need not be asked at each letter.
-      if (typing !== 'nothing' && key.length === 1 && !hasModifier(event)) return
       const { taken, command } = pickCommand(editorCommands, {
         press: event,
         repeat,

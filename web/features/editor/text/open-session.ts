@@ -1,6 +1,6 @@
 import { Extension, getSchema, Editor as Tiptap } from '@tiptap/core'
 import { DOMParser, Fragment, type Node, Slice } from '@tiptap/pm/model'
-import { Plugin, PluginKey, Selection, TextSelection } from '@tiptap/pm/state'
+import { EditorState, Plugin, PluginKey, Selection, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorProps, type EditorView } from '@tiptap/pm/view'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
@@ -8,6 +8,7 @@ import { parseText } from '#domain/deck/text/parse-text.ts'
 import { findLists, readPlainText } from '#domain/deck/text/plain-lists.ts'
 import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
+import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { tidyHtml } from '../canvas/clean-html.ts'
 import { partTables } from '../item-panels/read-clipboard.ts'
 import { togetherOf } from '../session/together.ts'
@@ -46,6 +47,8 @@ export function openSession(options: SessionOptions): TextSession {
   const tiptap = new Tiptap({
     element: { mount: element },
     injectCSS: false,
+    // They tell of what nobody here listens for, one of them by comparing the texts before and after each key.
+    enableCoreExtensions: { delete: false, drop: false, paste: false },
     extensions: [
       ...textExtensions({ ground: options.ground, isTitle: options.start !== undefined }),
       BlurredSelection,
@@ -65,6 +68,7 @@ export function openSession(options: SessionOptions): TextSession {
   const company = keepCompany(options, tiptap, sync, () => preview(null))
   placeCaret(tiptap, options.caret)
   typeKeys(tiptap, options.typedAhead)
+  const stopReadying = readyLinks(tiptap)
   return {
     item,
     tiptap,
@@ -85,6 +89,7 @@ export function openSession(options: SessionOptions): TextSession {
     type: keys => typeKeys(tiptap, keys),
     extendTo: (x, y) => extendCaret(tiptap, { x, y }),
     close: () => {
+      stopReadying()
       preview(null)
       sync.stop()
       company.close()
@@ -92,6 +97,23 @@ export function openSession(options: SessionOptions): TextSession {
       tiptap.destroy()
     },
   }
+}
+
+let areLinksReady = false
+
+/**
+ * A word is looked at for a link when a space follows it, and whatever finds links is made for the first of them: ten
+ * milliseconds that would hold up that key. Tried on a text of its own while nothing else is to do.
+ */
+function readyLinks({ state }: Tiptap): () => void {
+  if (areLinksReady) return () => undefined
+  return whenIdle(() => {
+    areLinksReady = true
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'word' }] }
+    const doc = state.schema.nodeFromJSON({ type: 'doc', content: [words] })
+    const aside = EditorState.create({ doc, plugins: state.plugins })
+    aside.applyTransaction(aside.tr.insertText(' ', doc.content.size - 1))
+  })
 }
 
 /** While others have the presentation open, a text is typed in together with them; alone, nothing of that is loaded. */

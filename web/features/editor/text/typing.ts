@@ -39,13 +39,13 @@ export function useTypeToEdit(): void {
   const ui = useUi()
   useEffect(() => {
     const begin = (event: KeyboardEvent) => {
+      const { selection } = editor.getState()
+      if (selection.typing) return
       const { key, ctrlKey, metaKey, altKey, target, isComposing } = event
       if (ctrlKey || metaKey || altKey || isComposing || !/^[\p{L}\p{N}]$/u.test(key)) return
       const { zone, paletteOpen } = ui.getState()
       if (zone === 'slides' || paletteOpen || canvasOf(editor).getState().mode) return
       if (target instanceof HTMLElement && target.closest(OWN_LETTERS)) return
-      const { selection } = editor.getState()
-      if (selection.typing) return
       const hasSelected = selection.item !== null || selection.objects.length > 0
       // The focus is still on the tile that put a shape on the slide: words are meant for the shape.
       if (zone !== 'canvas' && !hasSelected) return
