@@ -34,13 +34,14 @@ async function zoom(page: Page): Promise<void> {
 
 const pickers = ['Text colour', 'Colour', 'Headings', 'Text']
 
+/** By selector: finding a role works out the roles of the whole page, again and again, in the frames that are measured. */
 async function openPickers(page: Page): Promise<void> {
-  const side = page.locator('[data-zone="side"]')
+  const picker = page.locator('[role="dialog"]')
   for (const name of pickers) {
-    await side.getByRole('button', { name: new RegExp(`^${name}:`) }).click()
-    await page.getByRole('dialog').waitFor()
+    await page.locator(`[data-zone="side"] button[aria-label^="${name}:"]`).click()
+    await picker.waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await picker.waitFor({ state: 'detached' })
   }
 }
 
