@@ -90,14 +90,20 @@ export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide 
   }, [editor, stage, drawn, theme, isUnloaded, fonts])
   useEffect(() => {
     const settle = afterRest(() => fitOnStage(editor, stage.current, fonts))
+    let next: ReturnType<typeof setTimeout> | undefined
+    // A key that comes meanwhile waits for writing the words down, measuring them or drawing what fits, not for all three.
+    const inTurn = (run: () => void) => {
+      clearTimeout(next)
+      next = setTimeout(run)
+    }
     const look = () => {
       const { deck, selection } = editor.getState()
       const slide = findActiveSlide(editor.getState())
       const element = stage.current?.querySelector<HTMLElement>('.slide')
       if (!slide || !element || slide.uid !== shown.current) return
       if (!selection.typing || isFitted(slide, deck.theme)) return
-      // Words that spill are fitted at once. Whether those that do not could be larger is looked at when typing rests.
-      if (isSpilling(element)) fitOnStage(editor, stage.current, fonts)
+      // Words that spill are fitted next. Whether those that do not could be larger is looked at when typing rests.
+      if (isSpilling(element)) inTurn(() => fitOnStage(editor, stage.current, fonts, inTurn))
       else settle.ask()
     }
     const unsubscribe = editor.subscribe(({ deck, selection }, previous) => {
@@ -107,6 +113,7 @@ export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide 
     return () => {
       unsubscribe()
       settle.drop()
+      clearTimeout(next)
     }
   }, [editor, stage, fonts])
 }
@@ -114,7 +121,12 @@ export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide 
 type Fonts = Parameters<typeof whenFontsReady>[2]
 
 /** Fits the active slide as it is now, unless it was. Returns a function that cancels it while fonts are on their way. */
-function fitOnStage(editor: Editor, stage: HTMLElement | null, fonts: Fonts): (() => void) | undefined {
+function fitOnStage(
+  editor: Editor,
+  stage: HTMLElement | null,
+  fonts: Fonts,
+  inTurn: (store: () => void) => void = store => store(),
+): (() => void) | undefined {
   const element = stage?.querySelector<HTMLElement>('.slide')
   const { deck } = editor.getState()
   const slide = findActiveSlide(editor.getState())
@@ -133,7 +145,9 @@ function fitOnStage(editor: Editor, stage: HTMLElement | null, fonts: Fonts): ((
       skipsCells: hasFittedCells(now, deck.theme),
       isKnown: (item: Item) => isFittedBox(item, now, deck.theme),
     }
-    storeFits(editor, now, fitSlide(element, now, options))
+    const found = fitSlide(element, now, options)
+    // What was changed since is measured again.
+    inTurn(() => findActiveSlide(editor.getState()) === now && storeFits(editor, now, found))
   })
 }
 
