@@ -84,17 +84,6 @@ export function useOpenedPopups(isOpen: boolean): PopupKit | undefined {
   return usePopups(wasOpened)
 }
 
-let home: HTMLElement | undefined
-
-/**
- * Where everything is drawn that floats above the page. React listens for every kind of event on each box it draws into:
- * on the body it would be asked once more for each event of everything on the page, eight times for every key.
- */
-export function popupHome(): HTMLElement {
-  home ??= document.body.appendChild(document.createElement('div'))
-  return home
-}
-
 type TriggerProps = HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> | undefined }
 
 /** Goes to the `render` of a popup's own trigger, which draws nothing and takes our element for it. */

@@ -1,5 +1,15 @@
 import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react'
-import { popupHome } from './late-popups.tsx'
+
+let home: HTMLElement | undefined
+
+/**
+ * Where everything is drawn that floats above the page. React listens for every kind of event on each box it draws into:
+ * on the body it would be asked once more for each event of everything on the page, eight times for every key.
+ */
+export function popupHome(): HTMLElement {
+  home ??= document.body.appendChild(document.createElement('div'))
+  return home
+}
 
 const container: RefObject<HTMLElement> = {
   get current() {

@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Kbd } from './kbd.tsx'
-import { popupHome } from './late-popups.tsx'
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
@@ -154,7 +153,7 @@ function TooltipLayer() {
       <span>{owner.tip.text}</span>
       {owner.tip.shortcut ? <Kbd keys={owner.tip.shortcut} inverse /> : null}
     </div>,
-    popupHome(),
+    document.body,
   )
 }
 

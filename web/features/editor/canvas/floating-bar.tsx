@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { popupHome } from '#web/ui/late-popups.tsx'
+import { popupHome } from '#web/ui/popup-portal.tsx'
 
 interface Props {
   readonly label: string
