@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { dialogBackdrop } from '#web/ui/popup.ts'
+import { PopupPortal } from '#web/ui/popup-portal.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { useEditorState } from '../session/editor-context.ts'
@@ -200,5 +201,3 @@ function useRestore(slug: string, chosen: VersionSummary | undefined) {
 
   return { restore, busy, asked, setAsked }
 }
-
-import { PopupPortal } from '#web/ui/popup-portal.tsx'
