@@ -24,8 +24,10 @@ export function deckFonts(): Plugin {
     resolveId: id => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined
-      const sheets = Object.entries(library().sheets).map(([font, file]) => [font, `/${FOLDER}/${file}`])
-      return `export const FONT_SHEETS = ${JSON.stringify(Object.fromEntries(sheets))}`
+      // Every page carries them: each address is its font with a hash, so the list of those says it all.
+      const files = Object.values(library().sheets).map(file => file.replace(/\.css$/, ''))
+      return `export const FONT_SHEETS = /* @__PURE__ */ Object.fromEntries(${JSON.stringify(files.join(' '))}.split(' ')
+        .map(file => [file.split('.')[0], \`/${FOLDER}/\${file}.css\`]))`
     },
     configureServer(server) {
       server.middlewares.use(`/${FOLDER}`, (request, response, next) => {
