@@ -1,5 +1,7 @@
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
-import { root } from './lib/paths.mjs'
+
+const root = dirname(import.meta.dirname)
 
 /** Folders whose modules only say what something is: nothing happens by loading one. */
 const pureFolders = /[\\/](?:domain|contract|content|editor|slides)[\\/](?!.*node_modules)[^?]*\.tsx?$/
