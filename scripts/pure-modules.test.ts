@@ -23,6 +23,6 @@ export function k() { const inner = z.string(); return inner }`
 })
 
 test('the folder that the checkout lies in does not make everything pure', () => {
-  expect(isPure('/work/editor/domain/deck/deck.ts', '/work/editor')).toBe(true)
-  expect(isPure('/work/editor/web/app.tsx', '/work/editor')).toBe(false)
+  expect(isPure('/home/anna/editor/domain/deck/deck.ts', '/home/anna/editor')).toBe(true)
+  expect(isPure('/home/anna/editor/web/app.tsx', '/home/anna/editor')).toBe(false)
 })
