@@ -1,8 +1,19 @@
+import { statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/lib/browser.mjs'
 
 const { executablePath, args, env } = await findBrowser()
+
+/** Playwright lets the browser share pictures through files on the disk, for containers that have no other room. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize >= 1024 ** 3
+  } catch {
+    return false
+  }
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -33,6 +44,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args,
+      ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       // Without a language of its own Chromium takes no file name but plain letters, and calls all else "download".
       env: { LANG: 'C.UTF-8', ...process.env, ...env } as Record<string, string>,
     },
