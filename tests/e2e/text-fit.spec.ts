@@ -1,6 +1,7 @@
 import { misfillLayout, overfillLayout } from '#content/specimens/fill-layout.ts'
 import { instantiateSlide, type SlideDraft } from '#domain/deck/draft.ts'
 import type { Caller } from '#tests/support/process/caller.ts'
+import { canvas, openSlides, words } from './editor-canvas-steps.ts'
 import { expectSaved, openEditor, slideUid } from './editor-frame-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listSpills, openSheet } from './text-fit-steps.ts'
@@ -49,6 +50,40 @@ test('[D-19] what the canvas has measured is stored, and fits where nothing is m
     expect(await listSpills(page, '[role="group"] .slide')).toEqual([])
     await page.keyboard.press('ArrowRight')
   }
+})
+
+test('[D-19] words that spill while one types are fitted before one rests, within a few keys', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const text = `<p>${'The tide comes in twice a day. '.repeat(12)}Now</p>`
+  const columns = [1, 2, 3].map(() => ({ type: 'text', text }))
+  await openSlides(page, caller, [
+    { layout: 'col_3', items: [{ type: 'text', text: '<h2>Tides</h2>' }, ...columns] },
+  ])
+  await canvas(page).getByText('Now').first().click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await page.evaluate(() => document.fonts.ready)
+  await expectSaved(page)
+  await page.clock.install()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await page.clock.runFor(500)
+  expect(await listSpills(page, '.canvas-stage .slide')).toEqual([])
+  /** How many keys the first spill stayed for. */
+  let stayed = 0
+  for (const letter of ' and the moon is what brings it in, wherever it is by then'.repeat(4)) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    // Less than a rest, by the page's own clock: what waits for one is not done.
+    await page.clock.runFor(60)
+    if ((await listSpills(page, '.canvas-stage .slide')).length > 0) stayed += 1
+    else if (stayed > 0) break
+  }
+  expect(stayed, 'words spilled').toBeGreaterThan(0)
+  // Two or three until they are written down, and one after which they are measured.
+  expect(stayed).toBeLessThanOrEqual(5)
 })
 
 test('[D-19] [K-10] a slide breaks its lines the same way at 160 and at 1600 pixels', async ({

@@ -14,7 +14,7 @@ import type { Editor, EditorState } from '#editor/editor.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
-import { afterRest, REST } from '../session/after-rest.ts'
+import { afterNextKey, afterRest, REST } from '../session/after-rest.ts'
 import { findActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
 import { useWholeDeck } from '../session/use-slide-content.ts'
 import { type Fits, fitSlide, isSpilling, whenFontsReady } from './fit-slide.ts'
@@ -90,11 +90,12 @@ export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide 
   }, [editor, stage, drawn, theme, isUnloaded, fonts])
   useEffect(() => {
     const settle = afterRest(() => fitOnStage(editor, stage.current, fonts))
-    let next: ReturnType<typeof setTimeout> | undefined
-    // A key that comes meanwhile waits for writing the words down, measuring them or drawing what fits, not for all three.
-    const inTurn = (run: () => void) => {
-      clearTimeout(next)
-      next = setTimeout(run)
+    let stopWaiting: (() => void) | undefined
+    let storing: ReturnType<typeof setTimeout> | undefined
+    // A key that comes meanwhile waits for measuring the words or for drawing what fits, not for both.
+    const storeNext = (store: () => void) => {
+      clearTimeout(storing)
+      storing = setTimeout(store)
     }
     const look = () => {
       const { deck, selection } = editor.getState()
@@ -103,8 +104,9 @@ export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide 
       if (!slide || !element || slide.uid !== shown.current) return
       if (!selection.typing || isFitted(slide, deck.theme)) return
       // Words that spill are fitted next. Whether those that do not could be larger is looked at when typing rests.
-      if (isSpilling(element)) inTurn(() => fitOnStage(editor, stage.current, fonts, inTurn))
-      else settle.ask()
+      if (!isSpilling(element)) return settle.ask()
+      stopWaiting?.()
+      stopWaiting = afterNextKey(() => fitOnStage(editor, stage.current, fonts, storeNext))
     }
     const unsubscribe = editor.subscribe(({ deck, selection }, previous) => {
       // Later, when everybody has heard of this change: what fits is a change of its own.
@@ -113,7 +115,8 @@ export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide 
     return () => {
       unsubscribe()
       settle.drop()
-      clearTimeout(next)
+      stopWaiting?.()
+      clearTimeout(storing)
     }
   }, [editor, stage, fonts])
 }

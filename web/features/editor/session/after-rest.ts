@@ -43,3 +43,32 @@ export function afterRest(run: () => void, latest = Number.POSITIVE_INFINITY): A
     },
   }
 }
+
+/** A quick typist's next key comes sooner than this, in milliseconds. */
+const NEXT_KEY = 100
+
+/**
+ * Runs once the answer to the next key is drawn, when nobody waits for the page for longer than at any other time, or when
+ * no key comes. What it returns calls it off.
+ */
+export function afterNextKey(run: () => void): () => void {
+  let timer = setTimeout(finish, NEXT_KEY)
+  let frame: number | undefined
+  window.addEventListener('keydown', waitForPicture, true)
+  function waitForPicture(): void {
+    drop()
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(finish)
+    })
+  }
+  function finish(): void {
+    drop()
+    run()
+  }
+  function drop(): void {
+    clearTimeout(timer)
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    window.removeEventListener('keydown', waitForPicture, true)
+  }
+  return drop
+}
