@@ -1,31 +1,25 @@
 import type { Page } from '@playwright/test'
 import { defineStudy, type Reading } from '../define-case.ts'
 import { lab } from '../editor/lab.ts'
-import { dragThere, slowDown, timeFrames } from '../editor/time-keys.ts'
+import { dragThere, findMiddle, slowDown, timeFrames } from '../editor/time-keys.ts'
 import { findMedian, findPercentile } from '../measure-case.ts'
 
 const frame = 1000 / 60
 const longest = 50
 const rounds = 3
 
-async function findMiddle(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox()
-  if (!box) throw new Error(`Nothing to see of ${selector}`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
 async function dragSticker(page: Page): Promise<void> {
-  const from = await findMiddle(page, '.canvas-stage .slide-sticker')
+  const from = await findMiddle(page.locator('.canvas-stage .slide-sticker').first())
   await dragThere(page, from, { x: from.x - 160, y: from.y + 90 })
 }
 
 async function dragSlide(page: Page): Promise<void> {
-  const from = await findMiddle(page, '[role="option"][aria-posinset="2"]')
+  const from = await findMiddle(page.locator('[role="option"][aria-posinset="2"]'))
   await dragThere(page, from, { x: from.x + 20, y: from.y + 320 })
 }
 
 async function zoom(page: Page): Promise<void> {
-  const { x, y } = await findMiddle(page, '.canvas-stage')
+  const { x, y } = await findMiddle(page.locator('.canvas-stage').first())
   await page.mouse.move(x, y)
   await page.keyboard.down('Control')
   for (let step = 0; step < 24; step++) await page.mouse.wheel(0, step < 12 ? -20 : 20)
