@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './scripts/lib/database-tests.ts'
+import { LongestFirst } from './scripts/lib/test-order.ts'
 
 const unitFolders = [
   'domain',
@@ -28,6 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // By itself it leaves one core of two idle. One more than there are: some wait for a database or another process.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
