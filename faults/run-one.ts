@@ -10,16 +10,16 @@ import {
 
 /**
  * One file of experiments in a process of its own, so that what it leaves behind is gone with it:
- * `run-one.ts <file> <size> <seed> [number or part of a name]`.
+ * `run-one.ts <file> <size> <seed> [numbers or parts of names]`.
  */
-const [file = '', size = 'short', seed = '1', filter = ''] = process.argv.slice(2)
+const [file = '', size = 'short', seed = '1', ...filters] = process.argv.slice(2)
 const tell = (told: ExperimentResult) => void process.send?.(told)
 const stopping: (() => Promise<void>)[] = []
 
 const module: Record<string, unknown> = await import(file)
 for (const one of Object.values(module).filter(isExperiment)) {
   if (size === 'short' && one.isLong) continue
-  if (filter && String(one.number) !== filter && !one.name.includes(filter)) continue
+  if (filters.length > 0 && !filters.some(filter => isMeant(one, filter))) continue
   const about = { number: one.number, name: one.name, promise: one.promise }
   const began = performance.now()
   const tools: Tools = {
@@ -45,6 +45,10 @@ for (const one of Object.values(module).filter(isExperiment)) {
 // What is still open here (a browser, a server) is of no more use to anybody.
 process.disconnect?.()
 process.exit()
+
+function isMeant({ number, name }: Experiment, filter: string): boolean {
+  return /^\d+$/.test(filter) ? number === Number(filter) : name.includes(filter)
+}
 
 function isExperiment(value: unknown): value is Experiment {
   return typeof value === 'object' && value !== null && 'promise' in value && 'run' in value

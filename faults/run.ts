@@ -18,7 +18,6 @@ const { values, positionals } = parseArgs({
 })
 const size = values.short ? 'short' : 'full'
 const seed = values.seed ?? (values.short ? '1' : String(Date.now() % 1_000_000))
-const filter = positionals[0] ?? ''
 if (values.save && values.short) {
   throw new Error('docs/measurements.md shows the experiments at their full size: leave --short out')
 }
@@ -109,19 +108,20 @@ function keep(file: string, results: readonly ExperimentResult[]): void {
   const others = keptResults
     .gather([file])
     .results.flat()
-    .filter(one => filter !== '' && !names.has(one.about.name))
+    .filter(one => positionals.length > 0 && !names.has(one.about.name))
   keptResults.keep(file, [...others, ...results])
 }
 
 /** A number is the beginning of a file's name; a word may be in any experiment's. */
 function isAsked(file: string): boolean {
-  return !/^\d+$/.test(filter) || Number.parseInt(file, 10) === Number(filter)
+  const mayHold = (filter: string) => !/^\d+$/.test(filter) || Number.parseInt(file, 10) === Number(filter)
+  return positionals.length === 0 || positionals.some(mayHold)
 }
 
 function runFile(file: string): Promise<ExperimentResult[]> {
   return new Promise(resolve => {
     const heard: ExperimentResult[] = []
-    const child = fork(join(import.meta.dirname, 'run-one.ts'), [file, size, seed, filter], {
+    const child = fork(join(import.meta.dirname, 'run-one.ts'), [file, size, seed, ...positionals], {
       execArgv: quickStart.args,
       // Without it React checks its own work, in several times the time.
       env: { ...process.env, NODE_ENV: 'production' },
