@@ -1,7 +1,7 @@
 import { misfillLayout, overfillLayout } from '#content/specimens/fill-layout.ts'
 import { instantiateSlide, type SlideDraft } from '#domain/deck/draft.ts'
 import type { Caller } from '#tests/support/process/caller.ts'
-import { canvas, openSlides, words } from './editor-canvas-steps.ts'
+import { canvas, openSlides, readItems, words } from './editor-canvas-steps.ts'
 import { expectSaved, openEditor, slideUid } from './editor-frame-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listSpills, openSheet } from './text-fit-steps.ts'
@@ -84,6 +84,29 @@ test('[D-19] words that spill while one types are fitted before one rests, withi
   expect(stayed, 'words spilled').toBeGreaterThan(0)
   // Two or three until they are written down, and one after which they are measured.
   expect(stayed).toBeLessThanOrEqual(5)
+})
+
+test('[D-19] words of a slide that is only looked at keep their size while another slide is saved', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await openSlides(page, caller, [
+    { items: [{ type: 'text', text: '<p>Tides</p>' }] },
+    { items: [{ type: 'text', text: '<p>The moon</p>', fit: 0.5 }] },
+  ])
+  await canvas(page).getByText('Tides').click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.type('High ')
+  await page.getByRole('option', { name: /The moon/ }).click()
+  await expect(canvas(page).getByText('The moon')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Save status' })).not.toHaveText('Saved')
+  await expectSaved(page)
+  expect(await readItems(caller, slug, 0)).toMatchObject({
+    items: [{ text: expect.stringContaining('High') }],
+  })
+  expect(await readItems(caller, slug, 1)).toMatchObject({ items: [{ fit: 0.5 }] })
 })
 
 test('[D-19] [K-10] a slide breaks its lines the same way at 160 and at 1600 pixels', async ({

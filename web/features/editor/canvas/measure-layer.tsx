@@ -108,7 +108,9 @@ export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide 
       stopWaiting?.()
       stopWaiting = afterNextKey(() => fitOnStage(editor, stage.current, fonts, storeNext))
     }
-    const unsubscribe = editor.subscribe(({ deck, selection }, previous) => {
+    const unsubscribe = editor.subscribe((state, previous) => {
+      noteTheme(state, previous)
+      const { deck, selection } = state
       // Later, when everybody has heard of this change: what fits is a change of its own.
       if (deck !== previous.deck && selection.typing) queueMicrotask(look)
     })
@@ -138,7 +140,7 @@ function fitOnStage(
     // It may have changed, or gone, while its fonts were on their way.
     const now = findActiveSlide(editor.getState())
     if (now?.uid !== slide.uid) return
-    const isOwn = isOwnChange(editor, now.uid)
+    const isOwn = isOwnWork(editor.getState(), now.uid)
     const isWatched = editor.getState().people.some(person => person.slide === now.uid)
     if (!isOwn && isWatched) return
     const { selection } = editor.getState()
@@ -170,16 +172,19 @@ function useFitQueue(): { slide: Slide | null; next: () => void } {
       editor.subscribe((state, previous) => {
         const hasLeft = state.selection.active !== previous.selection.active
         if (state.deck === previous.deck && !hasLeft) return
+        noteTheme(state, previous)
         const before = waiting.size
         const left = hasLeft ? findActiveSlide(previous) : undefined
         // What was typed last may have been left before it was measured.
         if (left && !isFitted(left, previous.deck.theme) && isUnsaved(state, left.uid)) {
           waiting.add(left.uid)
         }
-        for (const uid of listChanged(state, previous)) if (isOwnChange(editor, uid)) waiting.add(uid)
-        if (state.deck.theme !== previous.deck.theme && isOwnChange(editor, '')) {
-          for (const uid of state.unloaded) stale.add(uid)
+        const hasOwnTheme = state.deck.theme !== previous.deck.theme && ownThemes.has(state.deck.theme)
+        // What merely came, from the server or from others, is not measured here.
+        for (const uid of listChanged(state, previous)) {
+          if (hasOwnTheme || isUnsaved(state, uid)) waiting.add(uid)
         }
+        if (hasOwnTheme) for (const uid of state.unloaded) stale.add(uid)
         for (const uid of stale) {
           if (state.unloaded.has(uid)) continue
           stale.delete(uid)
@@ -242,10 +247,20 @@ function markFitted({ items, layout, theme }: Slide, deckTheme: DeckTheme): void
   fittedIn.set(items, { layout, theme, deckTheme })
 }
 
-/** Text may grow again only after an own change: merely opening a deck on another machine must not rewrite it. */
-function isOwnChange(editor: Editor, uid: string): boolean {
-  const { phase } = editor.getState().save
-  return isUnsaved(editor.getState(), uid) || phase === 'waiting' || phase === 'saving'
+/** The themes of the deck that were chosen here: all of it is this person's work to measure. */
+const ownThemes = new WeakSet<DeckTheme>()
+
+function noteTheme({ deck, save }: EditorState, previous: EditorState): void {
+  const hasWork = save.phase !== 'saved' && save.phase !== 'closed'
+  if (deck.theme !== previous.deck.theme && hasWork) ownThemes.add(deck.theme)
+}
+
+/**
+ * Text may grow again only after an own change: merely opening a deck on another machine must not rewrite it, nor may
+ * that of another slide, which is still being saved.
+ */
+function isOwnWork(state: EditorState, uid: string): boolean {
+  return isUnsaved(state, uid) || ownThemes.has(state.deck.theme)
 }
 
 function isUnsaved({ saveStates }: EditorState, uid: string): boolean {
