@@ -44,6 +44,18 @@ export function afterRest(run: () => void, latest = Number.POSITIVE_INFINITY): A
   }
 }
 
+/** Runs once what is under way is drawn. What it returns calls it off. */
+export function afterPicture(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** A quick typist's next key comes sooner than this, in milliseconds. */
 const NEXT_KEY = 100
 
@@ -52,14 +64,12 @@ const NEXT_KEY = 100
  * no key comes. What it returns calls it off.
  */
 export function afterNextKey(run: () => void): () => void {
-  let timer = setTimeout(finish, NEXT_KEY)
-  let frame: number | undefined
+  const timer = setTimeout(finish, NEXT_KEY)
+  let stopDrawing: (() => void) | undefined
   window.addEventListener('keydown', waitForPicture, true)
   function waitForPicture(): void {
     drop()
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(finish)
-    })
+    stopDrawing = afterPicture(run)
   }
   function finish(): void {
     drop()
@@ -67,7 +77,7 @@ export function afterNextKey(run: () => void): () => void {
   }
   function drop(): void {
     clearTimeout(timer)
-    if (frame !== undefined) cancelAnimationFrame(frame)
+    stopDrawing?.()
     window.removeEventListener('keydown', waitForPicture, true)
   }
   return drop

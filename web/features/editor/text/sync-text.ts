@@ -7,6 +7,7 @@ import { parseText } from '#domain/deck/text/parse-text.ts'
 import { isEmptyHeading, printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { SharedWords } from '#editor/transport.ts'
+import { afterPicture } from '../session/after-rest.ts'
 
 export interface TextSync {
   /** Writes what was typed into the document now. */
@@ -141,21 +142,26 @@ function rebaseExternal(state: EditorState, base: Node, next: Node, since: Mappi
 
 /** A fast typist's next key comes sooner than this: the work waits until both are on screen. */
 const PAUSE = 80
-/** For somebody who never pauses; together with the journal's delay it bounds what a killed tab may lose. */
-const LONGEST = 140
+/**
+ * For somebody who never pauses: from then on it is done right after a key is drawn, when the next one is furthest. Together
+ * with a pause and the journal's delay it bounds what a killed tab may lose.
+ */
+const OFTEN = 60
 
 interface AfterPause {
   ask(): void
   drop(): void
 }
 
-/** Runs once typing pauses, or after the longest wait, so that keys are drawn before anything else happens. */
+/** Runs once typing pauses, or between two keys, so that keys are drawn before anything else happens. */
 function afterPause(run: () => void): AfterPause {
   let first: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stopDrawing: (() => void) | undefined
   function drop(): void {
     clearTimeout(timer)
-    timer = undefined
+    stopDrawing?.()
+    stopDrawing = undefined
     first = undefined
   }
   function finish(): void {
@@ -164,10 +170,14 @@ function afterPause(run: () => void): AfterPause {
   }
   return {
     ask() {
+      // It comes with the next picture: another key must not put it off.
+      if (stopDrawing) return
       const now = performance.now()
       first ??= now
       clearTimeout(timer)
-      timer = setTimeout(finish, Math.min(PAUSE, Math.max(0, first + LONGEST - now)))
+      // Where nothing is drawn, as in a hidden page, it comes all the same.
+      timer = setTimeout(finish, PAUSE)
+      if (now - first >= OFTEN) stopDrawing = afterPicture(finish)
     },
     drop,
   }
