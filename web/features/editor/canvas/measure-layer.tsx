@@ -108,9 +108,7 @@ export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide 
       stopWaiting?.()
       stopWaiting = afterNextKey(() => fitOnStage(editor, stage.current, fonts, storeNext))
     }
-    const unsubscribe = editor.subscribe((state, previous) => {
-      noteTheme(state, previous)
-      const { deck, selection } = state
+    const unsubscribe = editor.subscribe(({ deck, selection }, previous) => {
       // Later, when everybody has heard of this change: what fits is a change of its own.
       if (deck !== previous.deck && selection.typing) queueMicrotask(look)
     })
@@ -172,19 +170,21 @@ function useFitQueue(): { slide: Slide | null; next: () => void } {
       editor.subscribe((state, previous) => {
         const hasLeft = state.selection.active !== previous.selection.active
         if (state.deck === previous.deck && !hasLeft) return
-        noteTheme(state, previous)
         const before = waiting.size
         const left = hasLeft ? findActiveSlide(previous) : undefined
         // What was typed last may have been left before it was measured.
         if (left && !isFitted(left, previous.deck.theme) && isUnsaved(state, left.uid)) {
           waiting.add(left.uid)
         }
-        const hasOwnTheme = state.deck.theme !== previous.deck.theme && ownThemes.has(state.deck.theme)
+        const hasOwnTheme = state.deck.theme !== previous.deck.theme && hasUnsaved(state)
         // What merely came, from the server or from others, is not measured here.
         for (const uid of listChanged(state, previous)) {
           if (hasOwnTheme || isUnsaved(state, uid)) waiting.add(uid)
         }
-        if (hasOwnTheme) for (const uid of state.unloaded) stale.add(uid)
+        if (hasOwnTheme) {
+          ownThemes.add(state.deck.theme)
+          for (const uid of state.unloaded) stale.add(uid)
+        }
         for (const uid of stale) {
           if (state.unloaded.has(uid)) continue
           stale.delete(uid)
@@ -250,9 +250,8 @@ function markFitted({ items, layout, theme }: Slide, deckTheme: DeckTheme): void
 /** The themes of the deck that were chosen here: all of it is this person's work to measure. */
 const ownThemes = new WeakSet<DeckTheme>()
 
-function noteTheme({ deck, save }: EditorState, previous: EditorState): void {
-  const hasWork = save.phase !== 'saved' && save.phase !== 'closed'
-  if (deck.theme !== previous.deck.theme && hasWork) ownThemes.add(deck.theme)
+function hasUnsaved({ save }: EditorState): boolean {
+  return save.phase !== 'saved' && save.phase !== 'closed'
 }
 
 /**
