@@ -48,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           // Most of what a request makes is dead by the next one: with more room it is never moved.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: ['--max-semi-space-size=64', '--import', './server/shorten-resolution.ts'],
           include: process.env.TEST_DATABASE_URL ? findDatabaseTests(import.meta.dirname) : serverTests,
           setupFiles: ['tests/support/vitest-setup.ts', 'tests/support/server/quick-hashes.ts'],
           // A host that takes the processor away makes everything take four times as long; what never comes still fails.
