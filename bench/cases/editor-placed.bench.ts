@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test'
 import { defineStudy, type Reading } from '../define-case.ts'
 import { lab } from '../editor/lab.ts'
-import { dragThere } from '../editor/time-keys.ts'
+import { dragThere, findMiddle } from '../editor/time-keys.ts'
 import { findMedian } from '../measure-case.ts'
 
 const few = 10
 const many = 200
 const rounds = 3
 
-async function findMiddle(page: Page) {
-  const box = await page.locator('.canvas-stage .slide-placed').first().boundingBox()
-  if (!box) throw new Error('Nothing is placed')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
+const findPlaced = (page: Page) => findMiddle(page.locator('.canvas-stage .slide-placed').first())
 
 async function dragOne(page: Page): Promise<void> {
-  const from = await findMiddle(page)
+  const from = await findPlaced(page)
   await dragThere(page, from, { x: from.x + 160, y: from.y + 90 })
 }
 
@@ -27,7 +23,7 @@ async function dragAll(page: Page): Promise<void> {
 }
 
 async function type(page: Page): Promise<void> {
-  const { x, y } = await findMiddle(page)
+  const { x, y } = await findPlaced(page)
   await page.mouse.dblclick(x, y)
   await page.locator('.canvas-stage [contenteditable="true"]').waitFor()
   for (const letter of 'twice a day') await page.keyboard.press(letter === ' ' ? 'Space' : letter)

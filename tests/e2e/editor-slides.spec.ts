@@ -221,7 +221,10 @@ test.describe('by finger', () => {
     await touch.move(below, top)
     // A list that still rolls on takes the first slide off the edge again.
     const rested = page.evaluate(
-      () => new Promise(resolve => document.addEventListener('scrollend', resolve, { capture: true, once: true })),
+      () =>
+        new Promise(resolve =>
+          document.addEventListener('scrollend', resolve, { capture: true, once: true }),
+        ),
     )
     await touch.up()
     await rested
