@@ -22,8 +22,10 @@ await runCommand(async () => {
 })
 
 async function runStages() {
-  const built = await prepare('build', () => ensureBuilt())
-  const browser = await prepare('browser', () => findBrowser({ install: true }))
+  const [built, browser] = await Promise.all([
+    prepare('build', () => ensureBuilt()),
+    prepare('browser', () => findBrowser({ install: true })),
+  ])
   if (!filter) for (const name of /** @type {const} */ (['style', 'types', 'boundaries'])) await check(name)
   await stage('unit tests', () => runVitest('unit', filter))
   await stage('server tests on PGlite', () => runVitest('server', filter))

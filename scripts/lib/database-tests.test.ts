@@ -8,13 +8,15 @@ test('a server test runs on PostgreSQL when its imports lead to a database, dire
   expect(found).toContain('server/db/database.test.ts')
   expect(found).toContain('server/authorisation.test.ts')
   expect(found).not.toContain('server/config.test.ts')
+  expect(found).not.toContain('server/backup/process.test.ts')
 })
 
-test('of those, what is about the database runs there: areas with queries or jobs, killed processes, the whole server', () => {
+test('of those, what is about the database runs there: areas with queries or jobs, killed processes, the whole server; not what opens the embedded one', () => {
   const open = "import '../../../tests/open.ts'"
   const folder = makeTempFolder({
     'tests/open.ts': 'process.env.TEST_DATABASE_URL',
     'tests/support/process/caller.ts': '',
+    'server/db/open-embedded.ts': '',
     'server/jobs/jobs.ts': '',
     'server/whole.test.ts': "import '../tests/open.ts'",
     'server/http/csrf.test.ts': "import '../../tests/open.ts'",
@@ -23,6 +25,8 @@ test('of those, what is about the database runs there: areas with queries or job
     'server/features/folders/inner/order.test.ts': "import '../../../../tests/open.ts'",
     'server/features/mail/send.ts': "import type { Job } from '../../jobs/jobs.ts'",
     'server/features/mail/send.test.ts': open,
+    'server/features/folders/kept.test.ts': `${open}\nimport '../../db/open-embedded.ts'`,
+    'server/features/folders/either.test.ts': `${open}\nimport '../../db/open-embedded.ts'\nprocess.env.TEST_DATABASE_URL`,
     'server/features/folders/folders.ts': "import './queries.ts'",
     'server/features/pages/read.ts': "import '../folders/folders.ts'",
     'server/features/pages/read.test.ts': open,
@@ -30,6 +34,7 @@ test('of those, what is about the database runs there: areas with queries or job
     'server/features/pages/crash.test.ts': `${open}\nimport '../../../tests/support/process/caller.ts'`,
   })
   expect(findDatabaseTests(folder).sort()).toEqual([
+    'server/features/folders/either.test.ts',
     'server/features/folders/folders.test.ts',
     'server/features/folders/inner/order.test.ts',
     'server/features/mail/send.test.ts',

@@ -10,13 +10,15 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
  * The server tests that need to run on PostgreSQL as well: those from which an import leads to a file that asks for the
  * test database, and which are about something that asks it. They or their area have queries of their own or work in
  * jobs; or they kill processes, and then what the database keeps is what they prove; or they are about the whole server.
- * What is left (reading files, headers, forged requests) would only run the same code twice.
+ * What is left (reading files, headers, forged requests, what opens the embedded database itself) would only run the same
+ * code twice.
  */
 export function findDatabaseTests(root: string): string[] {
   const files = listPaths(root, ['server', 'tests']).files.filter(file => /\.tsx?$/.test(file))
   const importers = new Map<string, string[]>()
   /** Areas, and tests by themselves. */
   const chosen = new Set(['server'])
+  const onEmbedded = new Set<string>()
   for (const file of files) {
     const source = readSource(root, file)
     for (const { path } of source.imports) {
@@ -24,8 +26,11 @@ export function findDatabaseTests(root: string): string[] {
     }
     if (asksDatabase(source)) chosen.add(isTest(file) ? file : areaOf(file))
     if (source.imports.some(({ path = '' }) => startsProcesses(path))) chosen.add(file)
+    if (source.imports.some(({ path }) => path === 'server/db/open-embedded.ts')) onEmbedded.add(file)
   }
-  const reached = new Set(files.filter(file => readFileSync(join(root, file), 'utf8').includes(marker)))
+  const asking = files.filter(file => readFileSync(join(root, file), 'utf8').includes(marker))
+  for (const file of asking) onEmbedded.delete(file)
+  const reached = new Set(asking)
   // A set goes on to what is added to it meanwhile.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   return files.filter(
@@ -33,6 +38,7 @@ export function findDatabaseTests(root: string): string[] {
       /^server\//.test(file) &&
       isTest(file) &&
       reached.has(file) &&
+      !onEmbedded.has(file) &&
       (chosen.has(areaOf(file)) || chosen.has(file)),
   )
 }
