@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './scripts/lib/database-tests.ts'
 import { LongestFirst } from './scripts/lib/test-order.ts'
@@ -18,6 +20,9 @@ const unitFolders = [
 ]
 
 const serverTests = ['server/**/*.test.{ts,tsx}', 'tests/{support,corpus}/**/*.test.ts']
+
+/** Each worker would read the export map of a large package for half a second. */
+const shorterResolution = pathToFileURL(join(import.meta.dirname, 'server', 'shorten-resolution.ts')).href
 
 export default defineConfig({
   cacheDir: '.cache/vite-tests',
@@ -48,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           // Most of what a request makes is dead by the next one: with more room it is never moved.
-          execArgv: ['--max-semi-space-size=64', '--import', './server/shorten-resolution.ts'],
+          execArgv: ['--max-semi-space-size=64', '--import', shorterResolution],
           include: process.env.TEST_DATABASE_URL ? findDatabaseTests(import.meta.dirname) : serverTests,
           setupFiles: ['tests/support/vitest-setup.ts', 'tests/support/server/quick-hashes.ts'],
           // A host that takes the processor away makes everything take four times as long; what never comes still fails.

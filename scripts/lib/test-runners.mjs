@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { readJson } from './json-file.mjs'
 import { findNode, toolEnv } from './node-24.mjs'
 import { inRoot, root, toolPath } from './paths.mjs'
@@ -72,6 +73,8 @@ export async function runUnitTests(folders, changed) {
   return code
 }
 
+const shorterResolution = pathToFileURL(inRoot('server', 'shorten-resolution.ts')).href
+
 /** @param {Filter | undefined} filter
  * @returns {Promise<TimedTally>} */
 export async function runPlaywright(filter) {
@@ -79,7 +82,7 @@ export async function runPlaywright(filter) {
   const { code } = await runTests(
     [
       // Each of its processes would read the export map of a large package for half a second.
-      ...['--import', inRoot('server', 'shorten-resolution.ts'), toolPath('playwright'), 'test'],
+      ...['--import', shorterResolution, toolPath('playwright'), 'test'],
       ...(filter?.title ? ['-g', escapePattern(filter.title)] : []),
       ...(filter ? ['--pass-with-no-tests', ...filter.files] : []),
     ],

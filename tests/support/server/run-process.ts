@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
@@ -16,7 +16,7 @@ const preloaded = [
  * with others, Node throws away what it had compiled.
  */
 export const quickStart = {
-  args: ['--liftoff-only', ...preloaded.flatMap(file => ['--import', inRoot(file)])],
+  args: ['--liftoff-only', ...preloaded.flatMap(file => ['--import', pathToFileURL(inRoot(file)).href])],
   env: { NODE_COMPILE_CACHE: inRoot('.cache/compiled') },
 }
 
