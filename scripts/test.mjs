@@ -2,6 +2,7 @@ import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { checks } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { makeMemoryFolder } from './lib/memory-folder.mjs'
 import { findPostgres, startPostgres } from './lib/postgres.mjs'
 import { runCommand } from './lib/processes.mjs'
 import { sumTallies } from './lib/results.mjs'
@@ -22,6 +23,8 @@ await runCommand(async () => {
 })
 
 async function runStages() {
+  const inMemory = process.env.TMPDIR ? undefined : makeMemoryFolder()
+  if (inMemory) process.env.TMPDIR = inMemory
   const [built, browser] = await Promise.all([
     prepare('build', () => ensureBuilt()),
     prepare('browser', () => findBrowser({ install: true })),
