@@ -7,7 +7,7 @@ import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
 import { makeHostileDocuments } from '../uploads/hostile-documents.ts'
 import { makeHostilePictures } from '../uploads/hostile-pictures.ts'
-import { type HostileFile, sendFile, sendGoodFiles } from '../uploads/send-file.ts'
+import { type HostileFile, makeGoodFiles, sendFile, sendGoodFiles } from '../uploads/send-file.ts'
 
 const mostGrowth = 100
 const mostSlower = 2
@@ -26,6 +26,7 @@ export const uploads = defineExperiment({
   async attempt({ rounds, senders, usualMs, quietMs, others: share, restMs, timed }, { say, random }) {
     const made = [...(await makeHostilePictures()), ...(await makeHostileDocuments())]
     const files = made.filter(({ name }) => isPromised(name) || random.chance(share))
+    const good = await makeGoodFiles()
     const server = await ServerProcess.start({ env: { DEMO: '0' } })
     try {
       const caller = await openCaller(server.url)
@@ -37,7 +38,7 @@ export const uploads = defineExperiment({
       const sendGood = async () => {
         do {
           const slug = await makeDeck(caller)
-          await sendGoodFiles(caller, slug)
+          await sendGoodFiles(caller, slug, good)
           await caller.send('DELETE', `/api/presentations/${slug}/`)
         } while (performance.now() < until)
       }

@@ -130,8 +130,13 @@ function judgeWords({ name, never = [] }: HostileFile, text: string): string | u
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-/** One of each kind as people send them, so that all that is loaded for them is there before it is measured. */
-export async function sendGoodFiles(caller: Caller, slug: string): Promise<void> {
+interface GoodFiles {
+  readonly pictures: readonly Buffer[]
+  readonly documents: readonly Buffer[]
+}
+
+/** One of each kind as people send them. */
+export async function makeGoodFiles(): Promise<GoodFiles> {
   const words = `<w:document xmlns:w="${word}"><w:body><w:p><w:r><w:t>Hello</w:t></w:r></w:p></w:body></w:document>`
   const docx = makeZip([
     { name: '[Content_Types].xml', body: '<Types/>' },
@@ -151,6 +156,12 @@ export async function sendGoodFiles(caller: Caller, slug: string): Promise<void>
     await drawPdf([[{ x: 50, y: 50, words: 'Tides rise and fall' }]]),
     Buffer.from('# Tides'),
   ]
+  return { pictures, documents }
+}
+
+/** So that all that is loaded for them is there before it is measured. */
+export async function sendGoodFiles(caller: Caller, slug: string, files: GoodFiles): Promise<void> {
+  const { pictures, documents } = files
   const send = async (path: string, body: Buffer) => {
     const reply = await sendInTurn(caller, path, writeForm([{ fileName: 'good', body }]))
     if (!reply?.ok) throw new Error(`A good file was refused: ${await reply?.text()}`)

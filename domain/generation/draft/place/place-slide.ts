@@ -269,21 +269,20 @@ export const mayGrow = ({ items }: Slide, kind: SlideKind): boolean =>
 
 /** A card with few words in it is as empty as the paper: so many times their height counts. */
 const CARD = 2.4
-const ACROSS = 44
-const DOWN = 24
+/** The points inside the margins at which a slide is looked at. */
+const ACROSS = Array.from({ length: 44 }, (_, at) => INSIDE.x + ((at + 0.5) / 44) * INSIDE.width)
+const DOWN = Array.from({ length: 24 }, (_, at) => INSIDE.y + ((at + 0.5) / 24) * INSIDE.height)
 
 /** The share of a slide inside its margins that what it holds covers: words by their lines, all else by its box. */
 export function coverOf(slide: Slide, faces: Faces): number {
   const boxes = [...placedBoxes(slide, faces), ...flowingBoxes(slide, faces)]
   let covered = 0
-  for (let column = 0; column < ACROSS; column++)
-    for (let row = 0; row < DOWN; row++) {
-      const x = INSIDE.x + ((column + 0.5) / ACROSS) * INSIDE.width
-      const y = INSIDE.y + ((row + 0.5) / DOWN) * INSIDE.height
-      if (boxes.some(box => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height))
-        covered++
-    }
-  return covered / (ACROSS * DOWN)
+  for (const y of DOWN) {
+    const beside = boxes.filter(box => y >= box.y && y <= box.y + box.height)
+    if (beside.length === 0) continue
+    for (const x of ACROSS) if (beside.some(box => x >= box.x && x <= box.x + box.width)) covered++
+  }
+  return covered / (ACROSS.length * DOWN.length)
 }
 
 function placedBoxes({ items }: Slide, faces: Faces): Box[] {
