@@ -41,8 +41,8 @@ export function BackgroundEditor(props: BackgroundEditorProps) {
   const names = useColorNames()
   const own = useEditorState(({ deck }) => deck.theme.palette)
   const edit = useRememberBackground(plain)
-  const value = useCommittedValue(plain, props.value)
-  const shown = useCommittedValue(plain, props.shown)
+  const value = useCommittedValue(props.value)
+  const shown = useCommittedValue(props.shown)
   const solid = value && !value.gradient && !value.image && !value.pattern ? value.color : null
   const gradients = themeGradients(themeOf({ name: themeName, palette: own }).palette)
   const colorEdit = mapEdit<Background | null, string | null>(edit, color =>

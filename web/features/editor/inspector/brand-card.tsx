@@ -16,6 +16,7 @@ import { useCommandContext } from '../commands/use-commands.ts'
 import { useEditorState } from '../session/editor-context.ts'
 import { loaderOf } from '../session/slide-loader.ts'
 import { PLAIN_THEME } from './apply-to-all.ts'
+import { useCommittedValue } from './live-edit.ts'
 import { PanelButton } from './panel-controls.tsx'
 import { useBrand } from './use-brand.ts'
 
@@ -56,7 +57,9 @@ function BrandLook({ brand, sample }: { readonly brand: BrandKit; readonly sampl
   const { editor, api, notify } = useCommandContext()
   const [busy, setBusy] = useState(false)
   const look = useMemo(() => brandTheme(brand), [brand])
-  const isWorn = useEditorState(({ deck }) => JSON.stringify(deck.theme) === JSON.stringify(look))
+  const isWorn = useCommittedValue(
+    useEditorState(({ deck }) => JSON.stringify(deck.theme) === JSON.stringify(look)),
+  )
   const slide = useMemo(() => sample && { ...sample, theme: { ...sample.theme, ...PLAIN_THEME } }, [sample])
 
   async function apply() {

@@ -30,8 +30,8 @@ export function FontField(choice: FontChoice) {
   const t = useTranslations('editor-inspector')
   const [isOpen, setOpen] = useState(false)
   const { label, edit } = choice
-  const value = useCommittedValue(edit, choice.value)
-  const inherited = useCommittedValue(edit, choice.inherited)
+  const value = useCommittedValue(choice.value)
+  const inherited = useCommittedValue(choice.inherited)
   const id = value ?? inherited
   const names = useFontNames(standInOf(id) !== undefined)
   const text = value === undefined ? t('mixed') : names.labelOf(id)

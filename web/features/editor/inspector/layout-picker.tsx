@@ -32,7 +32,7 @@ export const LayoutPicker = memo(function LayoutPicker({ uids, value: now, items
     (layout: LayoutName) => deck => updateSlides(deck, { uids, fields: { layout } }),
     `layout:${uids.join()}`,
   )
-  const value = useCommittedValue(edit, now)
+  const value = useCommittedValue(now)
   const fitting = useMemo(() => listFitting(items), [items])
   const choices = grouped.flatMap(({ group, names }) =>
     names.map((name, place) => ({

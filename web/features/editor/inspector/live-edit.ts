@@ -33,10 +33,17 @@ export function useLiveEdit<Value>(make: MakeEdit<Value>, key: string): LiveEdit
   return live
 }
 
-/** The chosen value, also while another is previewed: the controls must not change under the pointer. */
-export function useCommittedValue<Value>(edit: Pick<LiveEdit<never>, 'isPreviewing'>, value: Value): Value {
+/** The edits that show a value in each editor without having chosen it. */
+const previewing = new WeakMap<Editor, Set<object>>()
+
+/**
+ * The chosen value, also while another is previewed, by whichever control: what comes, goes or grows in the panel then
+ * would move the row that the pointer is on, and the click would reach its neighbour.
+ */
+export function useCommittedValue<Value>(value: Value): Value {
+  const editor = useEditor()
   const settled = useRef(value)
-  if (!edit.isPreviewing()) settled.current = value
+  if (!previewing.get(editor)?.size) settled.current = value
   return settled.current
 }
 
@@ -53,10 +60,15 @@ export function mapEdit<Value, Other>(edit: LiveEdit<Value>, map: (value: Other)
 function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: string) {
   let preview: Gesture | undefined
   let drag: Gesture | undefined
+  const me = {}
+  const all = previewing.get(editor) ?? new Set()
+  previewing.set(editor, all)
 
   function hide() {
-    preview?.cancel()
+    const shown = preview
     preview = undefined
+    all.delete(me)
+    shown?.cancel()
   }
 
   return {
@@ -72,6 +84,7 @@ function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: strin
       hide()
       if (value === undefined || drag) return
       preview = editor.beginGesture()
+      all.add(me)
       editor.change(make(value))
     },
     grab() {

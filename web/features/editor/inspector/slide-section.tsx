@@ -126,7 +126,7 @@ function TonePicker({ uids, deckTheme, value: now }: ToneProps) {
     (tone: Tone) => deck => setSlideTheme(deck, { uids, theme: { tone, background: null } }),
     `tone:${uids.join()}`,
   )
-  const value = useCommittedValue(edit, now)
+  const value = useCommittedValue(now)
   return (
     <ChoiceGrid
       label={t('label')}

@@ -30,7 +30,7 @@ const INITIALLY_VISIBLE = 6
 export function ThemePicker({ theme: now, sample }: Props) {
   const t = useTranslations('editor-inspector.theme')
   const edit = useLiveEdit((fields: Partial<DeckTheme>) => deck => updateTheme(deck, fields), 'theme')
-  const theme = useCommittedValue(edit, now)
+  const theme = useCommittedValue(now)
   const [query, setQuery] = useState('')
   const [shade, setShade] = useState<Shade>('all')
   const found = useMemo(() => {

@@ -21,7 +21,7 @@ export function SurfaceSection<Type extends ItemType>(props: ItemPanelProps<Type
   }))
   const fill = useItemThemeEdit(props, 'fill', (background_color: string | null) => ({ background_color }))
 
-  const chosen = useCommittedValue(tone, own.background_color === null ? own.tone : null)
+  const chosen = useCommittedValue(own.background_color === null ? own.tone : null)
 
   return (
     <PanelSection title={t('title')}>

@@ -62,7 +62,7 @@ export function SizeControl<Type extends ItemType>(props: ItemPanelProps<Type>) 
 export function AlignGrid<Type extends ItemType>(props: ItemPanelProps<Type>) {
   const t = useTranslations('editor-inspector.align')
   const edit = useItemEdit(props, 'align', (align: Align) => ({ align }) as object)
-  const value = useCommittedValue(edit, props.item.align)
+  const value = useCommittedValue(props.item.align)
   return (
     <PanelRow label={t('label')} group>
       <ChoiceGrid

@@ -112,13 +112,12 @@ interface LookEdit {
   readonly preview: (look: Restyle | undefined) => void
   /** One step to undo. */
   readonly take: (look: Restyle, name: string) => void
-  readonly isPreviewing: () => boolean
 }
 
 export function useLookEdit(key: string): LookEdit {
   const t = useTranslations('editor-inspector.restyle')
   const ui = useUi()
-  const { change, preview, isPreviewing } = useLiveEdit((look: Restyle) => deck => restyle(deck, look), key)
+  const { change, preview } = useLiveEdit((look: Restyle) => deck => restyle(deck, look), key)
   const take = useCallback(
     (look: Restyle, name: string) => {
       change(look)
@@ -126,7 +125,7 @@ export function useLookEdit(key: string): LookEdit {
     },
     [change, ui, t],
   )
-  return { preview, take, isPreviewing }
+  return { preview, take }
 }
 
 /**

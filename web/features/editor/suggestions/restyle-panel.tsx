@@ -101,7 +101,7 @@ function Looks({ only }: Props) {
     deck.slides.findIndex(({ uid }) => uid === selection.active),
   )
   const [atFirst] = useState({ theme, slides })
-  const settled = { theme: useCommittedValue(edit, theme), slides: useCommittedValue(edit, slides) }
+  const settled = { theme: useCommittedValue(theme), slides: useCommittedValue(slides) }
   const held = useDeferredValue(useContentSlides(slides))
   const [pages, setPages] = useState(1)
 
@@ -168,7 +168,7 @@ function SlideLooks({ slide }: { slide: Slide }) {
   const theme = useEditorState(({ deck }) => deck.theme)
   const count = useEditorState(({ deck }) => deck.slides.length)
   const plan = usePlan()
-  const settled = useCommittedValue(edit, slide)
+  const settled = useCommittedValue(slide)
   const [held] = useDeferredValue(useContentSlides([slide]))
   const [pages, setPages] = useState(1)
   const looks = useMemo((): Look[] => {
