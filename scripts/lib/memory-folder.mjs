@@ -6,7 +6,7 @@ import { onEnd } from './processes.mjs'
 
 const gigabyte = 1024 ** 3
 /** The tests never hold more than a tenth of it at once; the machine has other uses for its memory. */
-const roomNeeded = 6 * gigabyte
+const roomNeeded = 3 * gigabyte
 const prefix = 'lectern-tests-'
 
 /**
