@@ -4,7 +4,6 @@ import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { whenIdle } from '../../platform/preload/preload-queue.ts'
 import { useIsHydrated } from '../../platform/runtime/runtime.ts'
 import '#slides/slides.css'
-import '#web/ui/styles/found-words.css'
 
 /**
  * What the renderer of slides shows in the list. The server has drawn it: in the browser its code comes when the page is

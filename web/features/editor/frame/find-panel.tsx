@@ -12,7 +12,6 @@ import { useActiveSlide, useEditorState } from '../session/editor-context.ts'
 import { onUiEvent, useUi, useUiState } from '../session/ui-store.ts'
 import { useWholeDeck } from '../session/use-slide-content.ts'
 import { type Find, listMarks, listRuns, useFind } from './word-search.ts'
-import '#web/ui/styles/found-words.css'
 
 /** Find and replace across all slides. */
 export function FindPanel() {
