@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoDecks } from '#content/demo/decks.ts'
@@ -7,6 +8,7 @@ import { makeDeck } from '#tests/support/decks.ts'
 import { openAccount } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
+import { listChunkFiles } from './web-build.ts'
 
 let server: TestServer
 let visitor: TestClient
@@ -81,6 +83,16 @@ function expectWithin(
 test.each(['en', 'ru'])('[K-05] the editor works after as little as it needs: %s', async locale => {
   const { slug } = await makeDeck(owner, 3)
   expectWithin(await weigh(owner, `/${locale}/presentations/edit/${slug}`), limits.editor)
+})
+
+test('[K-05] what opens a text brings no style sheet, for which the whole page would be styled again', () => {
+  const manifest = readFileSync(new URL('../../dist/client/manifest.json', import.meta.url), 'utf8')
+  const chunks = JSON.parse(manifest) as Parameters<typeof listChunkFiles>[0]
+  const opened = Object.keys(chunks).filter(key => /^web\/features\/editor\/(?:text|item-panels)\//.test(key))
+  expect(opened).toContain('web/features/editor/text/open-session.ts')
+  const page = listChunkFiles(chunks, ['web/entry-client.tsx', 'web/pages/edit/page.tsx']).styles
+  expect(page.size).toBeGreaterThan(1)
+  expect([...listChunkFiles(chunks, opened).styles].filter(sheet => !page.has(sheet))).toEqual([])
 })
 
 test.each(['en', 'ru'])('[K-05] so does the list: %s', async locale => {
