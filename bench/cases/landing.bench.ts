@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { productStart } from '../../tests/support/server/run-process.ts'
 import { defineCase } from '../define-case.ts'
 import { keepOpen } from '../keep-open.ts'
 import { StaticServer } from '../showing/static-server.ts'
@@ -38,7 +39,7 @@ const landingStage = {
 }
 
 async function openStage(): Promise<Stage> {
-  const server = await ServerProcess.start({ env: { RATE_LIMIT_FACTOR: '100000' } })
+  const server = await ServerProcess.start({ env: { RATE_LIMIT_FACTOR: '100000' }, start: productStart })
   const browser = await launchBrowser()
   const html = await writeWords(browser, server.url + path)
   const staticServer = new StaticServer(async () => ({

@@ -7,6 +7,7 @@ import { workspaces } from '../../server/db/schema.ts'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { type Account, type Caller, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { productStart } from '../../tests/support/server/run-process.ts'
 import { keepOpen } from '../keep-open.ts'
 
 const sizes = [100, 1000] as const
@@ -36,7 +37,7 @@ export const lab = {
 }
 
 async function openLab(): Promise<Opened> {
-  const server = await ServerProcess.start()
+  const server = await ServerProcess.start({ start: productStart })
   const account = inventAccount()
   const decks = await makeDecks(server, account, sizes)
   const browser = await launchBrowser()

@@ -8,7 +8,7 @@ import type { StoredPresentation } from '../../contract/presentation-shape.ts'
 import type { Statistics } from '../../contract/statistics.ts'
 import { type Caller, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
-import { runProcess } from '../../tests/support/server/run-process.ts'
+import { productStart, runProcess } from '../../tests/support/server/run-process.ts'
 import type { Reading } from '../define-case.ts'
 import { findMedian, findPercentile } from '../measure-case.ts'
 import { startOwnPostgres } from '../own-postgres.ts'
@@ -25,13 +25,16 @@ export interface Installation {
 const env = { RATE_LIMIT_FACTOR: '100000', DEMO: '0', LOG_LEVEL: 'error' }
 
 export async function openEmbedded(): Promise<Installation> {
-  const server = await ServerProcess.start({ env })
+  const server = await ServerProcess.start({ env, start: productStart })
   return { servers: [server.url], hasWorker: false, close: () => server.remove() }
 }
 
 export async function openOnPostgres(): Promise<Installation> {
   const { url, stop } = await startOwnPostgres()
-  const server = await ServerProcess.start({ env: { ...env, DATABASE_URL: url } })
+  const server = await ServerProcess.start({
+    env: { ...env, DATABASE_URL: url },
+    start: productStart,
+  })
   const close = async () => {
     await server.remove()
     await stop()
@@ -43,11 +46,13 @@ export async function openOnPostgres(): Promise<Installation> {
 export async function openTwoAndWorker(): Promise<Installation> {
   const { url, stop } = await startOwnPostgres()
   const shared = { ...env, DATABASE_URL: url }
-  const one = await ServerProcess.start({ env: { ...shared, JOBS: 'off' } })
-  const other = await ServerProcess.start({ env: { ...shared, JOBS: 'off' } })
+  const serving = { env: { ...shared, JOBS: 'off' }, start: productStart }
+  const one = await ServerProcess.start(serving)
+  const other = await ServerProcess.start(serving)
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
   const worker = runProcess('server/worker.ts', {
     cwd: folder,
+    start: productStart,
     env: { ...shared, DATA_DIR: folder, NODE_ENV: 'production' },
   })
   await worker.says(/worker is ready/)

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { inventAccount, openCaller } from '../../tests/support/process/caller.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { productStart } from '../../tests/support/server/run-process.ts'
 import { toSlides, writeWords } from './words.ts'
 
 export interface StaticFile {
@@ -70,7 +71,10 @@ export interface ShownServer {
 }
 
 export async function showDeck(slides: number, env: Record<string, string> = {}): Promise<ShownServer> {
-  const server = await ServerProcess.start({ env: { RATE_LIMIT_FACTOR: '100000', ...env } })
+  const server = await ServerProcess.start({
+    env: { RATE_LIMIT_FACTOR: '100000', ...env },
+    start: productStart,
+  })
   const caller = await openCaller(server.url)
   await caller.register(inventAccount())
   const body = { name: 'Words', slides: toSlides(writeWords(slides)), link: true }

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pg-proxy'
 import { type Orm, tables } from '#server/db/database.ts'
 import { listOutbox, readOutboxMail } from '#server/providers/mail/outbox.ts'
 import { frugal } from '../../../scripts/lib/node-24.mjs'
-import { quickStart } from '../server/run-process.ts'
+import { type productStart, quickStart } from '../server/run-process.ts'
 import { prepareDataDir } from '../server/snapshot.ts'
 import type { Asked, Told } from './main-with-door.ts'
 
@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly through?: readonly string[]
   /** Begins on a database that is made already, in a fraction of the time: as every folder of its own does. */
   readonly prepared?: boolean
+  /** `productStart` for what is measured. */
+  readonly start?: typeof productStart
 }
 
 /** The start of a server whose stored data a test can change while it runs. */
@@ -43,17 +45,19 @@ export class ServerProcess {
   #env: Readonly<Record<string, string>>
   #main: string
   #through: readonly string[]
+  #start: typeof productStart
   #lastAsked = 0
   output = ''
 
   private constructor(port: number, dataDir: string, options: StartOptions) {
-    const { env = {}, main = 'server/main.ts', through = [] } = options
+    const { env = {}, main = 'server/main.ts', through = [], start = quickStart } = options
     this.port = port
     this.url = `http://localhost:${port}`
     this.dataDir = dataDir
     this.#env = env
     this.#main = main
     this.#through = through
+    this.#start = start
   }
 
   static reservePort(): Promise<number> {
@@ -73,14 +77,14 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const [command = '', ...given] = [...this.#through, process.execPath, ...quickStart.args, this.#main]
+    const [command = '', ...given] = [...this.#through, process.execPath, ...this.#start.args, this.#main]
     const child = spawn(command, given, {
       env: {
         ...frugal,
         // Test runners put names of their own into the environment, BASE_URL among them.
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        ...quickStart.env,
+        ...this.#start.env,
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         LOG_FORMAT: 'json',
