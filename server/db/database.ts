@@ -1,4 +1,4 @@
-import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
+import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { PgBoss } from 'pg-boss'
 import * as billing from './billing-schema.ts'
@@ -57,13 +57,19 @@ export function readSnapshot<Result>(orm: Orm, read: (orm: Orm) => Promise<Resul
 /** PostgreSQL refuses a payload of 8000 bytes, and the transaction with it. */
 export const maxPayloadBytes = 7999
 
+/** What `notify` says, as a part of a statement that changes rows. */
+export type Notice = SQL
+
+export const notice = (channel: string, payload: string): Notice => sql`pg_notify(${channel}, ${payload})`
+
 /** Heard by whoever listens once the transaction commits; two equal ones of one transaction are heard once. */
 export async function notify(orm: Orm, channel: string, ...payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return
+  const [only = ''] = payloads
   const all = sql`jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb)`
   await orm.execute(
     payloads.length === 1
-      ? sql`select pg_notify(${channel}, ${payloads[0]})`
+      ? sql`select ${notice(channel, only)}`
       : sql`select pg_notify(${channel}, payload) from ${all} as payload`,
   )
 }

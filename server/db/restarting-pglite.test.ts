@@ -170,6 +170,42 @@ test('transactions do not mix with each other, nor with what is asked beside the
   expect(await read()).toEqual(['a 1', 'a 2', 'beside', 'c 1', 'c 2', 'first', 'last'])
 })
 
+test('[K-05] a query waits for the transaction that runs, not for all that wait behind it', async () => {
+  const { database } = await open()
+  const { promise: free, resolve: goOn } = Promise.withResolvers<void>()
+  const inTurn: string[] = []
+  const inOne = (word: string) =>
+    database.transaction(async tx => {
+      await tx.query('insert into words values ($1)', [word])
+      await free
+      inTurn.push(word)
+    })
+  const all = [inOne('a'), inOne('b'), inOne('c')]
+  const beside = database.query<{ word: string }>('select word from words order by word').then(({ rows }) => {
+    inTurn.push('beside')
+    return rows.map(({ word }) => word)
+  })
+  goOn()
+  expect(await beside).toEqual(['a', 'first'])
+  await Promise.all(all)
+  expect(inTurn.filter(word => word !== 'beside')).toEqual(['a', 'b', 'c'])
+  expect(inTurn.indexOf('beside')).toBeLessThan(inTurn.indexOf('c'))
+})
+
+test('closing waits for the transactions that were begun before', async () => {
+  const { database } = await open()
+  const words = ['a', 'b', 'c']
+  const written = words.map(word =>
+    database.transaction(async tx => {
+      await tx.query('insert into words values ($1)', [word])
+      return word
+    }),
+  )
+  await database.close()
+  expect(await Promise.all(written)).toEqual(words)
+  await expect(database.transaction(async () => undefined)).rejects.toMatchObject({ code: '57P02' })
+})
+
 test('who begins to listen beside a transaction that is taken back hears all the same', async () => {
   const { database } = await open()
   const heard: string[] = []

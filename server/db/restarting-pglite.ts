@@ -201,8 +201,10 @@ class DatabaseThread {
   readonly #waiting = new Map<number, Waiting>()
   #lastId = 0
   #hasEnded = false
-  /** The end of the transaction that was begun or queued last. */
-  #turn: Promise<void> | undefined
+  #isInTransaction = false
+  /** What waits for the end of the transaction. */
+  readonly #queries: (() => void)[] = []
+  readonly #transactions: (() => void)[] = []
 
   private constructor(folder: string, script: URL) {
     const workerData: ThreadData = { folder }
@@ -253,57 +255,75 @@ class DatabaseThread {
     })
   }
 
-  async query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
-    await this.#turn
-    return this.#query(text, params, options)
+  query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    return this.#betweenTransactions(() => this.#query(text, params, options))
   }
 
-  async exec(text: string): Promise<Results[]> {
-    await this.#turn
-    return this.#exec(text)
+  exec(text: string): Promise<Results[]> {
+    return this.#betweenTransactions(() => this.#exec(text))
   }
 
   /** Within somebody's transaction it would be taken back with that, and nothing heard from then on. */
   async listen(channel: string): Promise<void> {
-    await this.#turn
-    await this.#ask({ kind: 'listen', channel })
+    await this.#betweenTransactions(() => this.#ask({ kind: 'listen', channel }))
   }
 
   async unlisten(channel: string): Promise<void> {
-    await this.#turn
-    await this.#ask({ kind: 'unlisten', channel })
+    await this.#betweenTransactions(() => this.#ask({ kind: 'unlisten', channel }))
   }
 
-  /** Nobody else's query runs inside it: there is one session, which would take that for a part of the transaction. */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const before = this.#turn
-    const { promise, resolve: finish } = Promise.withResolvers<void>()
-    this.#turn = promise
-    try {
-      await before
-      return await this.#transact(work)
-    } finally {
-      if (this.#turn === promise) this.#turn = undefined
-      finish()
-    }
+    await this.#takeTurn()
+    return this.#transact(work)
   }
 
   async close(): Promise<void> {
-    await this.#turn
+    await this.#takeTurn()
     const closing = this.#ask({ kind: 'close' })
     this.#hasEnded = true
+    this.#passTurn()
     // One that has crashed is closed already.
     await closing.catch(() => undefined)
     await this.#worker.terminate()
   }
 
+  /**
+   * There is one session, which would take a query of somebody else's for a part of the transaction. A single one waits for
+   * the end of this one, not of all that wait: behind a queue of saves, each of their many reads would wait for the others.
+   */
+  #betweenTransactions<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (!this.#isInTransaction) return ask()
+    return new Promise((resolve, reject) => {
+      this.#queries.push(() => void ask().then(resolve, reject))
+    })
+  }
+
+  async #takeTurn(): Promise<void> {
+    if (this.#isInTransaction) await new Promise<void>(resolve => this.#transactions.push(resolve))
+    this.#isInTransaction = true
+  }
+
+  #passTurn(): void {
+    for (const ask of this.#queries.splice(0)) ask()
+    const next = this.#transactions.shift()
+    if (next) next()
+    else this.#isInTransaction = false
+  }
+
+  /**
+   * Questions are answered in their order: the first query goes right behind BEGIN, and the next transaction right behind
+   * COMMIT. Waiting for either answer, the database would be idle while this thread works, and the other way round.
+   */
   async #transact<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    await this.#exec('BEGIN')
+    const begun = this.#exec('BEGIN')
+    begun.catch(() => undefined)
     let isOver = false
     const end = async (command: 'COMMIT' | 'ROLLBACK') => {
       if (isOver) return
       isOver = true
-      await this.#exec(command)
+      const ended = this.#exec(command)
+      this.#passTurn()
+      await ended
     }
     const refuseWhenOver = () => {
       if (isOver) throw new Error('The transaction is over.')
@@ -321,6 +341,7 @@ class DatabaseThread {
     }
     try {
       const result = await work(tx as Transaction)
+      await begun
       await end('COMMIT')
       return result
     } catch (error) {
