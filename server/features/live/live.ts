@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientIdSchema, personSchema, pointing, textCaret, textSteps } from '#contract/live.ts'
-import { maxPayloadBytes, notify, type Orm } from '../../db/database.ts'
+import { maxPayloadBytes, notice, notify, type Orm } from '../../db/database.ts'
 import type { Visitor } from '../../http/visitor.ts'
 
 /**
@@ -10,6 +10,10 @@ import type { Visitor } from '../../http/visitor.ts'
 export async function publishChange(orm: Orm, ...changes: readonly Change[]): Promise<void> {
   await publish(orm, ...changes.map(change => ({ type: 'change' as const, ...change })))
 }
+
+/** The same as an expression, for the statement that makes the change. */
+export const changeNotice = (change: Change) =>
+  notice(liveChannel, JSON.stringify({ type: 'change', ...change } satisfies Message))
 
 /**
  * Tells who is in a text of steps in it, once they are committed. Where they do not fit into a payload they are left out:

@@ -17,9 +17,13 @@ export async function findDeck(orm: Orm, presentationId: number) {
   return row
 }
 
-export function selectChanged(orm: Orm, presentationId: number, ids: number[]) {
-  return orm
-    .select()
-    .from(slides)
-    .where(and(eq(slides.presentationId, presentationId), inArray(slides.id, ids)))
+/** These slides of it, in one statement that needs no snapshot; undefined once it is gone. */
+export async function findChanged(orm: Orm, presentationId: number, ids: number[]) {
+  const rows = await orm
+    .select({ slug: presentations.slug, slide: slides })
+    .from(presentations)
+    .leftJoin(slides, and(eq(slides.presentationId, presentations.id), inArray(slides.id, ids)))
+    .where(eq(presentations.id, presentationId))
+  const [first] = rows
+  return first && { slug: first.slug, slides: rows.flatMap(({ slide }) => slide ?? []) }
 }

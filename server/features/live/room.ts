@@ -8,7 +8,7 @@ import { readSlideOrder } from '../../db/read-slide-order.ts'
 import { presentHead, presentSlide } from '../presentations/presentations.ts'
 import type { Announcement, Change } from './live.ts'
 import { encodeEvent, type LiveStream } from './live-stream.ts'
-import { findDeck, selectChanged } from './queries.ts'
+import { findChanged, findDeck } from './queries.ts'
 
 /** Who does not say so again within this time is taken for gone. */
 export const presenceLifetime = seconds(45)
@@ -228,16 +228,26 @@ interface ChangeReading {
 
 /** Reads what changed once, for all who hear of it; what is gone meanwhile is left out, its end is told by itself. */
 function readEvents(orm: Orm, presentationId: number, { changes, withHead }: ChangeReading) {
-  const ids = [...new Set(changes.flatMap(({ slideId }) => slideId ?? []))]
   const needsHead = withHead || changes.some(({ kind }) => kind === 'deck_saved')
+  if (!needsHead) return readChanged(orm, presentationId, changes)
   return readSnapshot(orm, async snapshot => {
     const deck = await findDeck(snapshot, presentationId)
     if (!deck) return { events: [], head: undefined }
-    const rows = ids.length === 0 ? [] : await selectChanged(snapshot, presentationId, ids)
-    const slides = new Map(rows.map(row => [row.id, presentSlide(row, deck.presentation.slug)]))
-    const head = needsHead ? presentHead(deck, await readSlideOrder(snapshot, presentationId)) : undefined
-    return { events: changes.flatMap(change => describeChange(change, slides, head)), head }
+    const head = presentHead(deck, await readSlideOrder(snapshot, presentationId))
+    return readChanged(snapshot, presentationId, changes, head)
   })
+}
+
+async function readChanged(
+  orm: Orm,
+  presentationId: number,
+  changes: readonly Change[],
+  head?: PresentationHead,
+) {
+  const ids = [...new Set(changes.flatMap(({ slideId }) => slideId ?? []))]
+  const found = await findChanged(orm, presentationId, ids)
+  const slides = new Map(found?.slides.map(row => [row.id, presentSlide(row, found.slug)]))
+  return { events: found ? changes.flatMap(change => describeChange(change, slides, head)) : [], head }
 }
 
 function describeChange(

@@ -14,7 +14,7 @@ import { DomainError } from '#domain/errors.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
 import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
 import { type AnyRole, type Capability, can, findAccessReason } from '#domain/workspace/access.ts'
-import { makeStorable, type Orm, readSnapshot } from '../../db/database.ts'
+import { makeStorable, type Notice, type Orm, readSnapshot } from '../../db/database.ts'
 import { readVisitor, type Visitor } from '../../http/visitor.ts'
 import { newSlug } from '../../random.ts'
 import { cleanSlides } from '../../sanitize-slides.ts'
@@ -41,6 +41,7 @@ import {
   type PresentationStatus,
   type SlideRow,
   selectSlides,
+  touchedWith,
   updatePresentation,
 } from './queries.ts'
 
@@ -184,6 +185,17 @@ export function touchPresentation(
   change: PresentationChange = {},
 ): Promise<PresentationRow> {
   return updatePresentation(orm, presentation.id, { now: services.clock.now(), by: userId ?? 0 }, change)
+}
+
+/** The same within the statement that changes a slide, with the notice of that. */
+export function touchWith(
+  orm: Orm,
+  services: Services,
+  presentation: Pick<PresentationRow, 'id'>,
+  { userId }: Pick<Visitor, 'userId'>,
+  told?: Notice,
+) {
+  return touchedWith(orm, presentation.id, { now: services.clock.now(), by: userId ?? 0 }, told)
 }
 
 export interface NewDocument {

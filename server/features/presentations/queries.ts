@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Settings } from '#domain/deck/presentation.ts'
 import type { AnyRole } from '#domain/workspace/access.ts'
-import type { Orm } from '../../db/database.ts'
+import type { Notice, Orm } from '../../db/database.ts'
 import { shares } from '../../db/links-schema.ts'
 import {
   assets,
@@ -154,26 +154,43 @@ export type PresentationChange = Partial<
   Pick<typeof presentations.$inferInsert, 'name' | 'nameKey' | 'theme' | 'settings'>
 >
 
+export interface Touch {
+  readonly now: Date
+  readonly by: number
+}
+
 /** Clocks of two machines may differ: the moment of the last change never goes back. */
+const touching = ({ now, by }: Touch) => ({
+  editors: sql`case when ${by}::integer = any(${presentations.editors}) then ${presentations.editors}
+    else array_append(${presentations.editors}, ${by}::integer) end`,
+  revision: sql`${presentations.revision} + 1`,
+  updatedAt: sql`greatest(${presentations.updatedAt}, ${now.toISOString()}::timestamptz)`,
+})
+
 export async function updatePresentation(
   orm: Orm,
   id: number,
-  { now, by }: { readonly now: Date; readonly by: number },
+  touch: Touch,
   change: PresentationChange,
 ): Promise<PresentationRow> {
   const [row] = await orm
     .update(presentations)
-    .set({
-      ...change,
-      editors: sql`case when ${by}::integer = any(${presentations.editors}) then ${presentations.editors}
-        else array_append(${presentations.editors}, ${by}::integer) end`,
-      revision: sql`${presentations.revision} + 1`,
-      updatedAt: sql`greatest(${presentations.updatedAt}, ${now.toISOString()}::timestamptz)`,
-    })
+    .set({ ...change, ...touching(touch) })
     .where(eq(presentations.id, id))
     .returning()
   if (change.nameKey !== undefined) await indexName(orm, row!)
   return row!
+}
+
+/** The same as a part of another statement, which notifies others as well. */
+export function touchedWith(orm: Orm, id: number, touch: Touch, told: Notice = sql`null`) {
+  return orm.$with('touched').as(
+    orm
+      .update(presentations)
+      .set(touching(touch))
+      .where(eq(presentations.id, id))
+      .returning({ told: told.as('told') }),
+  )
 }
 
 /** Where a presentation is: a status, with the workspace, guest or moment that goes with it. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database.ts'
 import { favoriteSlides, slides } from '../../db/schema.ts'
+import type { touchWith } from '../presentations/presentations.ts'
 
 export type SlideRow = typeof slides.$inferSelect
 type NewSlideRow = typeof slides.$inferInsert
@@ -27,13 +28,20 @@ export async function insertSlide(orm: Orm, slide: NewSlideRow): Promise<SlideRo
   return row!
 }
 
+export interface SlideWrite {
+  readonly id: number
+  readonly content: Partial<NewSlideRow>
+  readonly now: Date
+}
+
+/** Together with what touches its presentation: one statement of every pause in typing. */
 export async function updateSlide(
   orm: Orm,
-  id: number,
-  content: Partial<NewSlideRow>,
-  now: Date,
+  { id, content, now }: SlideWrite,
+  touched: ReturnType<typeof touchWith>,
 ): Promise<SlideRow> {
   const [row] = await orm
+    .with(touched)
     .update(slides)
     .set({ ...content, revision: sql`${slides.revision} + 1`, updatedAt: now })
     .where(eq(slides.id, id))

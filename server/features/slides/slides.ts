@@ -9,7 +9,7 @@ import type { Visitor } from '../../http/visitor.ts'
 import { cleanSlide, type SlideContent } from '../../sanitize-slides.ts'
 import type { Services } from '../../services.ts'
 import { slideShape } from '../../slide-shape.ts'
-import { publishChange } from '../live/live.ts'
+import { changeNotice, publishChange } from '../live/live.ts'
 import {
   changePresentation,
   claimSlidePlace,
@@ -23,6 +23,7 @@ import {
   type SlideVisit,
   showSlides,
   touchPresentation,
+  touchWith,
 } from '../presentations/presentations.ts'
 import { recordRemovedFields } from '../responses/responses.ts'
 import { keepFirstVersion, keepVersionBefore } from '../versions/versions.ts'
@@ -108,16 +109,19 @@ export async function saveSlide(
       }
       const now = services.clock.now()
       const saves = noteSave(row.saves, revision + 1, key)
-      const saved = await updateSlide(orm, id, { ...completeContent(row, current, content), saves }, now)
+      const change = { presentationId: presentation.id, kind: 'slide_saved', slideId: id } as const
+      const told = changeNotice({ ...change, by: visitor.client })
+      const saved = await updateSlide(
+        orm,
+        { id, content: { ...completeContent(row, current, content), saves }, now },
+        touchWith(orm, services, presentation, visitor, told),
+      )
       await recordRemovedFields(orm, {
         presentationId: presentation.id,
         before: current.items,
         after: saved.items,
         now,
       })
-      await touchPresentation(orm, services, presentation, visitor)
-      const change = { presentationId: presentation.id, kind: 'slide_saved', slideId: id } as const
-      await publishChange(orm, { ...change, by: visitor.client })
       return presentSlide(saved, presentation.slug)
     },
     ({ presentation }) => keepFirstVersion(services, presentation),
@@ -164,8 +168,11 @@ export async function writeText(
   const items = current.items.map(each => (each.id === item ? { ...each, text } : each))
   refuseLockedLook(plan, lookOfItems(items), [current.theme, lookOfItems(current.items)])
   const content = completeContent(row, current, { items })
-  const saved = await updateSlide(orm, slideId, content, services.clock.now())
-  await touchPresentation(orm, services, presentation, visitor)
+  const saved = await updateSlide(
+    orm,
+    { id: slideId, content, now: services.clock.now() },
+    touchWith(orm, services, presentation, visitor),
+  )
   return saved.revision
 }
 
