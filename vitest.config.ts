@@ -1,9 +1,10 @@
+import { readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findDatabaseTests } from './scripts/lib/database-tests.ts'
-import { LongestFirst } from './scripts/lib/test-order.ts'
 
 const unitFolders = [
   'domain',
@@ -23,6 +24,28 @@ const serverTests = ['server/**/*.test.{ts,tsx}', 'tests/{support,corpus}/**/*.t
 
 /** Each worker would read the export map of a large package for half a second. */
 const shorterResolution = pathToFileURL(join(import.meta.dirname, 'server', 'shorten-resolution.ts')).href
+
+/**
+ * The longest files first: one that begins last leaves a core idle. How long they took before is not asked, so that every
+ * machine runs them in the same order.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const root = this.ctx.config.root
+    const weighed = files.map(spec => ({ spec, weight: weigh(relative(root, spec.moduleId), spec.moduleId) }))
+    return weighed.toSorted((a, b) => b.weight - a.weight).map(({ spec }) => spec)
+  }
+}
+
+/** Larger than any file. */
+const isLong = 1e9
+
+/** Of those that start no process of their own and are about one feature, the size says enough. */
+function weigh(name: string, path: string): number {
+  const startsProcesses = /\/support\/(?:process\/|server\/run-process)/.test(readFileSync(path, 'utf8'))
+  const isOfWholeServer = name.startsWith('server/') && !name.startsWith('server/features/')
+  return statSync(path).size + (startsProcesses ? 2 * isLong : isOfWholeServer ? isLong : 0)
+}
 
 export default defineConfig({
   cacheDir: '.cache/vite-tests',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMedian, measureCase } from './measure-case.ts'
-import { writeTable } from './write-table.ts'
+import { findMedian, measureCase, writeTable } from './measure-case.ts'
 
 test('the median is the middle, or between the two middle ones', () => {
   expect(findMedian([9, 1, 5])).toBe(5)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeColumns } from '../scripts/lib/measurements.mjs'
 import type { BenchCase, BenchStudy, Reading, Unit } from './define-case.ts'
 
 /** Milliseconds from starting a command to the first output that matches; the command is then ended. */
@@ -76,4 +77,28 @@ export function findMedian(figures: number[]): number {
 export function findPercentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+export function writeTable(rows: Measurement[]): string {
+  return writeColumns(listCells(rows))
+}
+
+/** The first row is the heading. */
+export function listCells(rows: Measurement[]): string[][] {
+  return [
+    ['case', 'figure', 'against', 'figure', 'ratio', ''],
+    ...rows.map(row => [
+      row.name,
+      writeFigure(row.figure, row.unit),
+      row.against,
+      writeFigure(row.againstFigure, row.unit),
+      Number.isFinite(row.ratio) ? row.ratio.toFixed(2) : '–',
+      row.withinLimit ? '' : 'over the limit',
+    ]),
+  ]
+}
+
+function writeFigure(figure: number, unit: Unit): string {
+  if (unit === 'failed' || unit === 'requests') return `${Math.round(figure)} ${unit}`
+  return `${figure >= 100 ? figure.toFixed(0) : figure.toPrecision(3)} ${unit}`
 }

@@ -8,9 +8,8 @@ import {
   writeMeasurements,
 } from '../scripts/lib/measurements.mjs'
 import type { BenchCase, BenchStudy } from './define-case.ts'
-import { type Measurement, measureCase } from './measure-case.ts'
+import { listCells, type Measurement, measureCase, writeTable } from './measure-case.ts'
 import { PeerMissing } from './own-postgres.ts'
-import { listCells, writeTable } from './write-table.ts'
 
 /** What came of one case. */
 interface Found {

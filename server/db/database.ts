@@ -1,6 +1,6 @@
 import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { PgBoss } from 'pg-boss'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
 import * as billing from './billing-schema.ts'
 import * as brand from './brand-schema.ts'
 import * as history from './history-schema.ts'
@@ -47,6 +47,11 @@ export const tables = {
 /** The rows of a query that no schema describes; both kinds of database answer alike. */
 export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { readonly rows: Row[] }).rows
+}
+
+/** The job queue's view of a transaction: what it queues there is committed or rolled back with the rest. */
+export function asJobDatabase(orm: Orm) {
+  return fromDrizzle(orm as never, sql)
 }
 
 /** Several reads as of one moment: what others save meanwhile is in all of them or in none. */

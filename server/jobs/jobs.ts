@@ -1,7 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { asJobDatabase } from '../db/as-job-database.ts'
-import { type Database, makeStorable, type Orm } from '../db/database.ts'
+import { asJobDatabase, type Database, makeStorable, type Orm } from '../db/database.ts'
 
 export interface JobDefinition<Data extends object = object> {
   readonly name: string

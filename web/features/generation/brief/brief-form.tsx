@@ -2,17 +2,18 @@ import { ArrowRight, BookOpen, ChartColumn, type LucideIcon, Scale, TrendingUp }
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlanLimits } from '#domain/billing/plans.ts'
+import { allowsKnowledge, isTopicAlone } from '#domain/generation/facts-to-check.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { FileDrop } from '#web/platform/uploads/file-drop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { useEarlyTyping } from '#web/ui/typing.ts'
 import { DocumentZone } from '../documents/document-zone.tsx'
 import { takeAddresses, takeCarriedFiles, useDocuments } from '../documents/documents.ts'
 import type { BriefDraft, DraftStore } from './brief-draft.ts'
 import { BriefField } from './brief-field.tsx'
 import { BriefOptions } from './brief-options.tsx'
-import { KnowledgeChoice } from './knowledge-choice.tsx'
 
 interface BriefFormProps {
   readonly draft: BriefDraft
@@ -175,5 +176,29 @@ function BriefExamples({ onPick }: { onPick: (brief: string) => void }) {
         })}
       </div>
     </section>
+  )
+}
+
+interface KnowledgeChoiceProps {
+  readonly draft: BriefDraft
+  readonly onChange: (part: Partial<BriefDraft>) => void
+}
+
+/**
+ * Whether a language model may add what is generally known. Off until the person says so, but where a topic is all that
+ * there is: nothing could be written about it otherwise, and that is said.
+ */
+function KnowledgeChoice({ draft, onChange }: KnowledgeChoiceProps) {
+  const t = useTranslations('generation.knowledge')
+  const isAllowed = allowsKnowledge(draft)
+  const isAssumed = draft.knowledge === null && isAllowed && isTopicAlone(draft)
+  return (
+    <Switch
+      className="max-w-xl"
+      label={t('label')}
+      hint={t(isAssumed && draft.brief.trim() !== '' ? 'assumed' : isAllowed ? 'on' : 'off')}
+      checked={isAllowed && draft.brief.trim() !== ''}
+      onChange={event => onChange({ knowledge: event.currentTarget.checked })}
+    />
   )
 }
