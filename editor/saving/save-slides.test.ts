@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rename } from '#domain/deck/edits/deck-edits.ts'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
-import { deleteSlide, insertSlide } from '#domain/deck/edits/slide-edits.ts'
+import { deleteSlide, insertSlide, updateSlide } from '#domain/deck/edits/slide-edits.ts'
 import { SAVE_STATE } from '#domain/deck/save-state.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
@@ -192,6 +192,27 @@ test('a deletion that is heard after a while of silence ends the silence', async
   while (opened.waiting().length > 0) await opened.answer()
   expect(phaseOf(opened)).toBe('saved')
   expect(opened.server.readSlides().map(({ items }) => items[0]?.text)).toContain('<p>b</p>')
+})
+
+test('what is undone after its save was lost stays undone, though another part of that save stays', async () => {
+  const opened = openTestEditor()
+  const notes = () => opened.server.readSlides()[1]?.notes
+  const text = () => opened.server.readSlides()[1]?.items[0]?.text
+  const before = text()
+  opened.editor.change(deck => updateSlide(deck, { uid: uidOf(1), fields: { notes: 'kept' } }))
+  type(opened, 1, '<p>taken back</p>')
+  await opened.pass(1500)
+  await opened.fate(call => call.loseReply())
+  expect([notes(), text()]).toEqual(['kept', '<p>taken back</p>'])
+  opened.editor.undo()
+  opened.editor.setOnline(true)
+  const shown = () => opened.editor.getState().deck.slides[1]
+  while (opened.waiting().length > 0) {
+    await opened.answer()
+    expect([shown()?.notes, shown()?.items[0]?.text]).toEqual(['kept', before])
+  }
+  expect([notes(), text()]).toEqual(['kept', before])
+  expect(phaseOf(opened)).toBe('saved')
 })
 
 test('what the server cannot take is said, and tried again when it was changed', async () => {

@@ -35,10 +35,11 @@ export function sendSlide(session: Session, sync: SlideSync, slug: string): bool
   const local = withWordsOf(session, shown, base)
   const { id, revision } = base
   const patch = writePatch(base, local)
-  // What was sent since and undone here may have been saved all the same: its reply was lost.
+  // What was sent since and undone here may have been saved all the same: its reply was lost. Of a slide that may be
+  // another than is known, all is sent: the server would take a part that it has for the whole, and tell of the rest as new.
   const isUnsure = isDeletionUnsure || sync.sent.length > 0
   if (id === null || (Object.keys(patch).length === 0 && !isUnsure)) return finishUnchanged(session, sync)
-  const full = Object.keys(patch).length > 0 ? patch : contentOf(local)
+  const full = isUnsure ? contentOf(local) : patch
   const key = createSaveKey(session)
   send(session, sync, { kind: 'save', sent: { ...local, id, revision, key } }, async leaving => {
     const patch = { ...full, revision, key } as SlidePatch

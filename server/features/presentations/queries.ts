@@ -154,7 +154,7 @@ export type PresentationChange = Partial<
   Pick<typeof presentations.$inferInsert, 'name' | 'nameKey' | 'theme' | 'settings'>
 >
 
-export interface Touch {
+interface Touch {
   readonly now: Date
   readonly by: number
 }

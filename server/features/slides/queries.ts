@@ -28,7 +28,7 @@ export async function insertSlide(orm: Orm, slide: NewSlideRow): Promise<SlideRo
   return row!
 }
 
-export interface SlideWrite {
+interface SlideWrite {
   readonly id: number
   readonly content: Partial<NewSlideRow>
   readonly now: Date
