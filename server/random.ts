@@ -1,12 +1,27 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+
+const store = Buffer.alloc(4096)
+let taken = store.length
+
+/** Asked for one after the other, random bytes cost a request more than finding its page does. Each is handed out once. */
+function takeRandom(length: number): Buffer {
+  if (taken + length > store.length) {
+    randomFillSync(store)
+    taken = 0
+  }
+  const bytes = Buffer.from(store.subarray(taken, taken + length))
+  store.fill(0, taken, taken + length)
+  taken += length
+  return bytes
+}
 
 /** 16 characters of 57: over 93 random bits. A public link is a capability, so it must not be guessable. */
 export function newSlug(length = 16): string {
   let slug = ''
   while (slug.length < length) {
-    for (const byte of randomBytes(length * 2)) {
+    for (const byte of takeRandom(length * 2)) {
       // Bytes past the last whole multiple would favour the first letters.
       if (byte < 228 && slug.length < length) slug += alphabet[byte % 57]
     }

@@ -240,5 +240,5 @@ const stand = (database: 'PGlite' | 'PostgreSQL', limit: number) => {
   })
 }
 
-export const publicLoadPglite = stand('PGlite', 0.1)
+export const publicLoadPglite = stand('PGlite', 0.5)
 export const publicLoadPostgres = stand('PostgreSQL', 0.1)

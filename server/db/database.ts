@@ -28,6 +28,11 @@ export interface Database {
   /** Hears what `notify` says on a channel, in any process on this database, from the moment it resolves. */
   listen(channel: string, listener: Listener): Promise<StopListening>
   isReady(): Promise<boolean>
+  /**
+   * Counts all that may have changed something, where nobody but this process can: what was read at a count, and answered
+   * at the same one, is true for as long as it stays.
+   */
+  countChanges?(): number
   /** Copies the files of an embedded database, as of one moment, to a folder that is not there yet. */
   copyTo?(folder: string): Promise<void>
   close(): Promise<void>

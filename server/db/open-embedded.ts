@@ -26,6 +26,7 @@ export async function openEmbedded(
     return {
       ...database,
       listen: (channel, listener) => pglite.hear(channel, listener),
+      countChanges: () => pglite.changes,
       copyTo: folder => copyFolder(pglite, join(dataDir, 'db'), folder),
       close: async () => {
         await pglite.close()

@@ -192,6 +192,27 @@ test('[K-05] a query waits for the transaction that runs, not for all that wait 
   expect(inTurn.indexOf('beside')).toBeLessThan(inTurn.indexOf('c'))
 })
 
+test('[K-05] it counts what may change something, also what is taken back, and nothing that only reads', async () => {
+  const { database } = await open()
+  const counted = async (work: () => Promise<unknown>) => {
+    const before = database.changes
+    await work()
+    return database.changes - before
+  }
+  expect(await counted(() => database.query('select word from words'))).toBe(0)
+  expect(await counted(() => database.query(' with all_of as (select 1) select * from all_of'))).toBe(0)
+  expect(await counted(() => database.query("insert into words values ('a')"))).toBe(1)
+  const hidden = "with made as (insert into words values ('b') returning word) select word from made"
+  expect(await counted(() => database.query(hidden))).toBe(1)
+  expect(await counted(() => database.exec('create table more (word text)'))).toBe(1)
+  const takenBack = () =>
+    database.transaction(async tx => {
+      await tx.query("insert into words values ('c')")
+      await tx.rollback()
+    })
+  expect(await counted(takenBack)).toBeGreaterThan(1)
+})
+
 test('closing waits for the transactions that were begun before', async () => {
   const { database } = await open()
   const words = ['a', 'b', 'c']

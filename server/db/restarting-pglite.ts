@@ -31,6 +31,7 @@ export class RestartingPglite {
   readonly #onRestart = new Set<() => void>()
   #current: DatabaseThread | undefined
   #isClosed = false
+  #changes = 0
 
   private constructor(folder: string, options: RestartingOptions) {
     this.#folder = folder
@@ -41,6 +42,10 @@ export class RestartingPglite {
     const opened = new RestartingPglite(folder, options)
     await opened.#open()
     return opened
+  }
+
+  get changes(): number {
+    return this.#changes
   }
 
   readonly query: PGlite['query'] = async (...given) => this.#running().query(...given)
@@ -96,7 +101,11 @@ export class RestartingPglite {
           if (listening.channel === channel) listening.onMessage(payload)
         }
       },
+      onChange: () => {
+        this.#changes += 1
+      },
       onCrash: cause => {
+        this.#changes += 1
         this.#current = undefined
         if (this.#isClosed) return
         this.#options.onError(new DatabaseCrashed(cause))
@@ -182,6 +191,8 @@ export const jsonTypes: readonly number[] = [types.JSON, types.JSONB]
 export const crashCode = '57P02'
 
 interface ThreadEvents {
+  /** A question is asked that may change something. */
+  readonly onChange: () => void
   readonly onNotification: (channel: string, payload: string) => void
   readonly onCrash: (cause: unknown) => void
 }
@@ -199,6 +210,7 @@ type QueryOptions = Parameters<PGlite['query']>[2]
 class DatabaseThread {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
+  readonly #onChange: () => void
   #lastId = 0
   #hasEnded = false
   #isInTransaction = false
@@ -206,7 +218,8 @@ class DatabaseThread {
   readonly #queries: (() => void)[] = []
   readonly #transactions: (() => void)[] = []
 
-  private constructor(folder: string, script: URL) {
+  private constructor(folder: string, script: URL, onChange: () => void) {
+    this.#onChange = onChange
     const workerData: ThreadData = { folder }
     this.#worker = new Worker(script, { workerData, name: 'database' })
   }
@@ -214,9 +227,9 @@ class DatabaseThread {
   static start(
     folder: string,
     script = new URL('./embedded-thread.ts', import.meta.url),
-    { onNotification, onCrash }: ThreadEvents,
+    { onNotification, onCrash, onChange }: ThreadEvents,
   ): Promise<DatabaseThread> {
-    const thread = new DatabaseThread(folder, script)
+    const thread = new DatabaseThread(folder, script, onChange)
     return new Promise((opened, refused) => {
       let cause: unknown
       let isOpen = false
@@ -246,6 +259,7 @@ class DatabaseThread {
 
   #ask(question: Asked): Promise<unknown> {
     if (this.#hasEnded) return Promise.reject(new DatabaseCrashed())
+    if (mayChange(question)) this.#onChange()
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       // A process that waits for nothing but an answer must live to hear it; one that waits for none may end.
@@ -369,6 +383,22 @@ class DatabaseThread {
     if (said.kind === 'answer') waiting?.resolve(said.result)
     else waiting?.reject(rebuild(said.error))
   }
+}
+
+const changing =
+  /\b(?:insert|update|delete|merge|truncate|alter|create|drop|call|do|copy|refresh|setval|nextval)\b/i
+const known = new Map<string, boolean>()
+const mostKnown = 1000
+
+/** Whatever is not plainly a query that only reads; what is asked for is the same few hundred texts. */
+function mayChange(question: Asked): boolean {
+  if (question.kind === 'listen' || question.kind === 'unlisten') return false
+  if (question.kind !== 'query') return true
+  const { text } = question
+  const found = known.get(text) ?? (changing.test(text) || !/^\s*(?:select|with)\b/i.test(text))
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, found)
+  return found
 }
 
 function rebuild({ message, ...fields }: ErrorFields): Error {

@@ -2,10 +2,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSharedDeck } from '#tests/support/decks.ts'
 import { newSlides } from '#tests/support/new-slides.ts'
+import { inventAccount, openCaller } from '#tests/support/process/caller.ts'
+import { ServerProcess } from '#tests/support/process/server-process.ts'
 import { openAccount } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { openTestDatabase } from '#tests/support/server/test-database.ts'
+import { keepWhileUnchanged } from './public-pages.ts'
 
 let server: TestServer
 let second: TestServer
@@ -127,3 +130,67 @@ test('[R-10] however many ask at once, a page is drawn once', async () => {
   expect(new Set(bodies).size).toBe(1)
   expect(drawn).toBe(1)
 })
+
+test('what was read is answered again while nothing may have changed, and never once something may', async () => {
+  let changes = 0
+  let stored = 'old'
+  let reads = 0
+  const asked: (() => void)[] = []
+  const find = keepWhileUnchanged(
+    async (key: string) => {
+      reads += 1
+      const found = `${key} ${stored}`
+      await new Promise<void>(resolve => asked.push(resolve))
+      return found
+    },
+    () => changes,
+  )
+  const answer = async (found: Promise<string>) => {
+    while (asked.length > 0) asked.shift()?.()
+    return found
+  }
+  expect(await answer(find('a'))).toBe('a old')
+  expect(await find('a')).toBe('a old')
+  expect(reads).toBe(1)
+  changes += 1
+  stored = 'new'
+  expect(await answer(find('a'))).toBe('a new')
+  // Changed while it was being read: whoever asks next reads anew.
+  const late = find('b')
+  changes += 1
+  stored = 'newest'
+  expect(await answer(late)).toBe('b new')
+  expect(await answer(find('b'))).toBe('b newest')
+  const everyTime = keepWhileUnchanged(async () => (reads += 1), undefined)
+  expect(await everyTime('c')).not.toBe(await everyTime('c'))
+})
+
+// The test server's embedded database has no thread of its own.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  '[R-10] [W-06] where nobody else can change anything, too: each edit and each switch counts for the next request',
+  async () => {
+    const running = await ServerProcess.start({ env: { DEMO: '0' } })
+    try {
+      const caller = await openCaller(running.url)
+      await caller.register(inventAccount())
+      const body = { name: 'Start', slides: newSlides(2), link: true }
+      const { slug } = await (await caller.send('POST', '/api/presentations/', body)).json()
+      const look = () => fetch(`${running.url}/p/${slug}`)
+      const change = (patch: object) => caller.send('PATCH', `/api/presentations/${slug}/`, patch)
+      for (let turn = 0; turn < 5; turn++) {
+        expect((await change({ name: `Name ${turn}` })).status).toBe(200)
+        expect(await (await look()).text()).toContain(`<title>Name ${turn}</title>`)
+        expect((await look()).status).toBe(200)
+        await change({ settings: { link: false } })
+        expect((await look()).status).toBe(404)
+        expect((await look()).status).toBe(404)
+        await change({ settings: { link: true } })
+        expect((await look()).status).toBe(200)
+      }
+      await caller.send('DELETE', `/api/presentations/${slug}/`)
+      expect((await look()).status).toBe(404)
+    } finally {
+      await running.remove()
+    }
+  },
+)

@@ -5,6 +5,7 @@ import { slugSchema } from '#domain/deck/link.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
 import { type PublicFace, readFace } from '#domain/workspace/brand.ts'
 import { BatchedCalls } from '../../batched-calls.ts'
+import type { Database } from '../../db/database.ts'
 import { findLinks, type LinkRow, readLink } from '../../db/link-facts.ts'
 import type { LinkPass } from '../../http/link-pass.ts'
 import { closePolicy } from '../../http/reply-headers.ts'
@@ -63,9 +64,12 @@ export async function findShownDeck(
   return sight && 'deck' in sight ? sight.deck : undefined
 }
 
-/** The same for many who ask at once: one question to the database answers all that came before it. */
+/**
+ * The same for many who ask at once: one question to the database answers all that came before it, and none is asked while
+ * nothing can have changed since the last.
+ */
 export function gatherSights(
-  { orm, clock }: Pick<Services, 'orm' | 'clock'>,
+  { orm, clock, database }: Pick<Services, 'orm' | 'clock'> & { database: Pick<Database, 'countChanges'> },
   logger: Pick<FastifyBaseLogger, 'error'>,
 ) {
   const questions = new BatchedCalls<string, LinkRow | undefined>({
@@ -75,10 +79,30 @@ export function gatherSights(
     heaviestQueue: 20_000,
     onBroken: error => logger.error({ err: error }, 'looking for presentations together'),
   })
+  const find = keepWhileUnchanged((slug: string) => questions.submit(slug), database.countChanges)
   return async (slug: string, onlooker: Onlooker): Promise<Sight | undefined> =>
-    slugSchema.safeParse(slug).success
-      ? admit(await questions.submit(slug), onlooker, clock.now())
-      : undefined
+    slugSchema.safeParse(slug).success ? admit(await find(slug), onlooker, clock.now()) : undefined
+}
+
+const mostKept = 1000
+
+/** Answers again what was read while nothing has been asked of the database that may change it. */
+export function keepWhileUnchanged<Value>(
+  read: (key: string) => Promise<Value>,
+  countChanges: (() => number) | undefined,
+): (key: string) => Promise<Value> {
+  if (!countChanges) return read
+  const kept = new Map<string, Value>()
+  let keptAt = countChanges()
+  return async key => {
+    const now = countChanges()
+    if (now !== keptAt || kept.size >= mostKept) kept.clear()
+    keptAt = now
+    if (kept.has(key)) return kept.get(key) as Value
+    const value = await read(key)
+    if (countChanges() === now) kept.set(key, value)
+    return value
+  }
 }
 
 function admit(row: LinkRow | undefined, { guestHash, passes = [] }: Onlooker, now: Date): Sight | undefined {
