@@ -1,8 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { OwnerOnlyFolder } from './owner-only-folder.ts'
-import { PreparingPglite } from './preparing-pglite.ts'
 import {
   crashCode,
   type ErrorFields,
@@ -10,7 +8,9 @@ import {
   type Question,
   type Said,
   type ThreadData,
-} from './restarting-pglite.ts'
+} from './database-thread.ts'
+import { OwnerOnlyFolder } from './owner-only-folder.ts'
+import { PreparingPglite } from './preparing-pglite.ts'
 
 /** The status that the engine throws when a query fails; anything else that it throws is a crash. */
 const failedQuery = 100

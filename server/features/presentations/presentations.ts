@@ -14,7 +14,7 @@ import { DomainError } from '#domain/errors.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
 import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
 import { type AnyRole, type Capability, can, findAccessReason } from '#domain/workspace/access.ts'
-import { makeStorable, type Notice, type Orm, readSnapshot } from '../../db/database.ts'
+import { makeStorable, type Orm, readSnapshot } from '../../db/database.ts'
 import { readVisitor, type Visitor } from '../../http/visitor.ts'
 import { newSlug } from '../../random.ts'
 import { cleanSlides } from '../../sanitize-slides.ts'
@@ -41,7 +41,6 @@ import {
   type PresentationStatus,
   type SlideRow,
   selectSlides,
-  touchedWith,
   updatePresentation,
 } from './queries.ts'
 
@@ -52,6 +51,7 @@ export {
   orderSlides,
   selectSlides,
   selectSlidesBetween,
+  touchedWith,
 } from './queries.ts'
 
 interface Visit {
@@ -187,17 +187,6 @@ export function touchPresentation(
   return updatePresentation(orm, presentation.id, { now: services.clock.now(), by: userId ?? 0 }, change)
 }
 
-/** The same within the statement that changes a slide, with the notice of that. */
-export function touchWith(
-  orm: Orm,
-  services: Services,
-  presentation: Pick<PresentationRow, 'id'>,
-  { userId }: Pick<Visitor, 'userId'>,
-  told?: Notice,
-) {
-  return touchedWith(orm, presentation.id, { now: services.clock.now(), by: userId ?? 0 }, told)
-}
-
 export interface NewDocument {
   readonly name: string
   readonly theme: DeckTheme
@@ -302,9 +291,8 @@ async function claimGuestPlace(orm: Orm, guestHash: string): Promise<void> {
 export async function claimSlidePlace(orm: Orm, { presentation, plan }: OpenPresentation): Promise<number> {
   const count = await countSlides(orm, presentation.id)
   refuseTooManySlides(plan, count + 1)
-  if (count >= LIMITS.slides) {
+  if (count >= LIMITS.slides)
     throw new DomainError('validation_failed', { fields: { presentation: 'too_long' } })
-  }
   return count
 }
 

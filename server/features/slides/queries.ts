@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database.ts'
 import { favoriteSlides, slides } from '../../db/schema.ts'
-import type { touchWith } from '../presentations/presentations.ts'
+import type { touchedWith } from '../presentations/presentations.ts'
 
 export type SlideRow = typeof slides.$inferSelect
 type NewSlideRow = typeof slides.$inferInsert
@@ -38,7 +38,7 @@ interface SlideWrite {
 export async function updateSlide(
   orm: Orm,
   { id, content, now }: SlideWrite,
-  touched: ReturnType<typeof touchWith>,
+  touched: ReturnType<typeof touchedWith>,
 ): Promise<SlideRow> {
   const [row] = await orm
     .with(touched)

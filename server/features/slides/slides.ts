@@ -22,8 +22,8 @@ import {
   refuseLockedLook,
   type SlideVisit,
   showSlides,
+  touchedWith,
   touchPresentation,
-  touchWith,
 } from '../presentations/presentations.ts'
 import { recordRemovedFields } from '../responses/responses.ts'
 import { keepFirstVersion, keepVersionBefore } from '../versions/versions.ts'
@@ -114,7 +114,7 @@ export async function saveSlide(
       const saved = await updateSlide(
         orm,
         { id, content: { ...completeContent(row, current, content), saves }, now },
-        touchWith(orm, services, presentation, visitor, told),
+        touchedWith(orm, presentation.id, { now, by: visitor.userId ?? 0 }, told),
       )
       await recordRemovedFields(orm, {
         presentationId: presentation.id,
@@ -168,11 +168,9 @@ export async function writeText(
   const items = current.items.map(each => (each.id === item ? { ...each, text } : each))
   refuseLockedLook(plan, lookOfItems(items), [current.theme, lookOfItems(current.items)])
   const content = completeContent(row, current, { items })
-  const saved = await updateSlide(
-    orm,
-    { id: slideId, content, now: services.clock.now() },
-    touchWith(orm, services, presentation, visitor),
-  )
+  const now = services.clock.now()
+  const touched = touchedWith(orm, presentation.id, { now, by: visitor.userId ?? 0 })
+  const saved = await updateSlide(orm, { id: slideId, content, now }, touched)
   return saved.revision
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { workerData } from 'node:worker_threads'
-import type { ThreadData } from '#server/db/restarting-pglite.ts'
+import type { ThreadData } from '#server/db/database-thread.ts'
 
 /** The thread of the embedded database, on a disk that is full for as long as the file beside its folder is there. */
 const mark = `${(workerData as ThreadData).folder}.full`
