@@ -249,7 +249,9 @@ function mayChange(question: Asked): boolean {
   if (question.kind === 'listen' || question.kind === 'unlisten') return false
   if (question.kind !== 'query') return true
   const { text } = question
-  const found = known.get(text) ?? (changing.test(text) || !/^\s*(?:select|with)\b/i.test(text))
+  const told = known.get(text)
+  if (told !== undefined) return told
+  const found = changing.test(text) || !/^\s*(?:select|with)\b/i.test(text)
   if (known.size >= mostKnown) known.clear()
   known.set(text, found)
   return found

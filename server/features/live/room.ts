@@ -238,6 +238,8 @@ function readEvents(orm: Orm, presentationId: number, { changes, withHead }: Cha
   })
 }
 
+const noSlides: Awaited<ReturnType<typeof findChanged>> = { slug: '', slides: [] }
+
 async function readChanged(
   orm: Orm,
   presentationId: number,
@@ -245,7 +247,8 @@ async function readChanged(
   head?: PresentationHead,
 ) {
   const ids = [...new Set(changes.flatMap(({ slideId }) => slideId ?? []))]
-  const found = await findChanged(orm, presentationId, ids)
+  // Where its head was just read, it is there, and a change of that alone has no slides to read.
+  const found = head && ids.length === 0 ? noSlides : await findChanged(orm, presentationId, ids)
   const slides = new Map(found?.slides.map(row => [row.id, presentSlide(row, found.slug)]))
   return { events: found ? changes.flatMap(change => describeChange(change, slides, head)) : [], head }
 }

@@ -21,10 +21,7 @@ export const quickStart = {
 }
 
 /** As an operator's server starts: what is measured under load lives long enough for the database's optimised code. */
-export const productStart = {
-  args: (process.env.BENCH_ARGS ?? '').split(' ').filter(Boolean) as string[],
-  env: quickStart.env,
-}
+export const productStart = { args: [] as string[], env: quickStart.env }
 
 export interface ProcessOptions {
   /** All of its environment besides the PATH: a test run's own must not configure it. */
