@@ -38,7 +38,7 @@ export const billingDetail = z.object({
   auto_renewal: z.boolean(),
   paid_until: instant.nullable(),
   next_charge: charge.nullable(),
-  /** What comes off the next whole period by a code that was entered. */
+  /** What comes off the next whole period by a code that was entered; 0 while its terms do not fit that period. */
   discount: minor.nullable(),
   /** Set while a renewal could not be charged: when it is tried again, and when the plan ends. */
   past_due: z.object({ since: instant, next_try_at: instant.nullable(), ends_at: instant }).nullable(),
@@ -108,6 +108,8 @@ export const payment = z.object({
   period: z.enum(periods).nullable(),
   promo_code: z.string().nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Where it can still be paid or confirmed, as long as it may be waiting for that; null otherwise. */
+  redirect_url: z.string().nullable(),
   /** Who paid; null for what was charged by itself. */
   payer: z.string().nullable(),
   created_at: instant,

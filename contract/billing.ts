@@ -139,7 +139,7 @@ export const billing = {
     access: mayPay,
     params: cardParams,
     reply: z.object({}),
-    errors: ['card_not_found', 'validation_failed', ...closed],
+    errors: ['card_not_found', 'validation_failed', 'too_many_requests', ...closed],
   }),
   removeCard: defineEndpoint({
     method: 'DELETE',

@@ -37,6 +37,26 @@ function multiply(
   return { part, whole }
 }
 
+/** The smallest sum that the payment service of a currency charges a card: Stripe 50 cents, YooKassa a rouble. */
+export const smallestCharge = { usd: 50, rub: 100 } as const satisfies Record<Currency, Minor>
+
+interface Settlement {
+  readonly bonusUsed: Minor
+  readonly dueNow: Minor
+}
+
+/**
+ * What of a sum bonuses pay, and what money does. Where the money would be too little to be charged, less of the bonuses
+ * is used; where the sum itself is too small for that, what bonuses leave of it is not asked for.
+ */
+export function settleSum(sum: Minor, bonuses: Minor, currency: Currency): Settlement {
+  const bonusUsed = Math.min(bonuses, sum)
+  const dueNow = sum - bonusUsed
+  const least = smallestCharge[currency]
+  if (dueNow === 0 || dueNow >= least) return { bonusUsed, dueNow }
+  return sum < least ? { bonusUsed, dueNow: 0 } : { bonusUsed: sum - least, dueNow: least }
+}
+
 /** An amount as it is said in a language: « 890 ₽ », "$12". Whole amounts carry no empty cents. */
 export function formatMoney(amount: Minor, currency: Currency, language: string): string {
   return new Intl.NumberFormat(language, {

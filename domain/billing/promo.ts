@@ -1,5 +1,5 @@
 import { type Currency, type Minor, oweCustomer } from './money.ts'
-import type { Moment, Period, Plan, Tariff } from './plans.ts'
+import { type Moment, type Period, type Plan, priceOf, type Tariff } from './plans.ts'
 
 /** Why a code gives nothing; each has its words in locales. */
 export const promoErrors = [
@@ -27,12 +27,19 @@ export type Discount =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Minor; readonly currency: Currency }
 
-export interface PromoCode {
+/** Which whole periods a discount comes off. */
+interface PromoTerms {
+  readonly periods: readonly Period[]
+  readonly minSeats: number
+}
+
+/** Of a code that was entered for a later period. One that was kept before terms were has none, and fits any period. */
+export type WaitingDiscount = Discount & Partial<PromoTerms>
+
+export interface PromoCode extends PromoTerms {
   readonly code: string
   readonly discount: Discount
   readonly plans: readonly Plan[]
-  readonly periods: readonly Period[]
-  readonly minSeats: number
   readonly validFrom: Moment | null
   readonly validUntil: Moment | null
   /** Null for any number of workspaces. */
@@ -59,10 +66,14 @@ export function refusePromo(
   if (code.maxUses !== null && uses >= code.maxUses) return 'promo_expired'
   if (!code.plans.includes(plan)) return 'promo_tariff_invalid'
   if (isOfAnotherCurrency(code.discount, tariff.currency)) return 'promo_tariff_invalid'
-  if (!code.periods.includes(tariff.period)) {
+  return refuseTerms(code, tariff)
+}
+
+function refuseTerms({ periods, minSeats }: Partial<PromoTerms>, tariff: Tariff): PromoError | null {
+  if (periods && !periods.includes(tariff.period)) {
     return tariff.period === 'monthly' ? 'promo_monthly_unavailable' : 'promo_yearly_unavailable'
   }
-  return tariff.seats < code.minSeats ? 'promo_too_few_seats' : null
+  return minSeats !== undefined && tariff.seats < minSeats ? 'promo_too_few_seats' : null
 }
 
 function isOfAnotherCurrency(discount: Discount, currency: Currency): boolean {
@@ -74,4 +85,14 @@ export function discountOf(discount: Discount, price: Minor): Minor {
   return discount.kind === 'percent'
     ? oweCustomer(price, [discount.percent, 100])
     : Math.min(discount.amount, price)
+}
+
+/** What a waiting discount takes off the next whole period; where its terms do not fit that one, it waits on. */
+export function spendDiscount(
+  discount: WaitingDiscount | null,
+  tariff: Tariff,
+): { readonly promo: Minor; readonly waiting: WaitingDiscount | null } {
+  return discount && !refuseTerms(discount, tariff)
+    ? { promo: discountOf(discount, priceOf(tariff)), waiting: null }
+    : { promo: 0, waiting: discount }
 }

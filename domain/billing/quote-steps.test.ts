@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { append, balanceOf, type LedgerEntry } from './ledger.ts'
-import { currencies, type Minor } from './money.ts'
+import { currencies, type Minor, smallestCharge } from './money.ts'
 import { type Moment, periods, priceOf } from './plans.ts'
-import type { Discount } from './promo.ts'
+import type { Discount, WaitingDiscount } from './promo.ts'
 import { ledgerLines, type Quote } from './quote.ts'
 import {
   quoteAutoRenewal,
@@ -82,6 +82,58 @@ test('[F-15] a code comes off the next whole period once', () => {
   expect(renewed).toMatchObject({ dueNow: 2700, nextCharge: { amount: 3600 } })
 })
 
+test('[D-14] a code that waits comes off a period that fits its terms; until then it waits on', () => {
+  const monthlyOnly: WaitingDiscount = { kind: 'percent', percent: 100, periods: ['monthly'], minSeats: 1 }
+  const entered = quotePromo({ subscription: buy().after!, balance: 0, now: start }, monthlyOnly)
+  expect(entered.nextCharge?.amount).toBe(0)
+  const now = start + day
+  const yearly = quotePeriod({ subscription: entered.after!, balance: 0, now }, 'yearly')
+  expect(yearly.dueNow + yearly.bonusUsed).toBe(3 * 960 * 12)
+  expect(yearly.lines.map(({ label }) => label)).not.toContain('promo')
+  expect(yearly).toMatchObject({ nextCharge: { amount: 3 * 960 * 12 }, after: { discount: monthlyOnly } })
+  const renewed = quoteRenewal({ subscription: yearly.after!, balance: 0 })
+  expect(renewed).toMatchObject({ dueNow: 3 * 960 * 12, after: { discount: monthlyOnly } })
+  const monthly = quotePeriod({ subscription: renewed.after!, balance: 0, now: now + day }, 'monthly')
+  expect(monthly).toMatchObject({ dueNow: 0, bonusUsed: 0, after: { discount: null } })
+
+  const fromThree: WaitingDiscount = { kind: 'amount', amount: 10_000, currency: 'usd', minSeats: 3 }
+  const many = quotePromo({ subscription: buy().after!, balance: 0, now: start }, fromThree).after!
+  const one = quoteSeats({ subscription: many, balance: 0, now }, 1)
+  expect(quoteRenewal({ subscription: one.after!, balance: 0 })).toMatchObject({
+    ...{ dueNow: 1200, after: { discount: fromThree } },
+  })
+  const again = { ...one.after!, seats: 3 }
+  expect(quoteRenewal({ subscription: again, balance: 0 })).toMatchObject({
+    ...{ dueNow: 0, after: { discount: null } },
+  })
+})
+
+test('[U-09] what is too little to be charged to a card is asked for in bonuses kept back, or not at all', () => {
+  const one = { ...tariff, seats: 1 } as const
+  expect(buy({ tariff: one, balance: 1170 })).toMatchObject({ dueNow: 50, bonusUsed: 1150 })
+  expect(buy({ tariff: { ...one, currency: 'rub' }, balance: 88_950 })).toMatchObject({
+    ...{ dueNow: 100, bonusUsed: 88_900 },
+  })
+  expect(buy({ tariff: one, balance: 1150 })).toMatchObject({ dueNow: 50, bonusUsed: 1150 })
+  expect(buy({ tariff: one, balance: 1200 })).toMatchObject({ dueNow: 0, bonusUsed: 1200 })
+
+  const almostFree = buy({ tariff: one, discount: { kind: 'percent', percent: 99 } })
+  expect(almostFree).toMatchObject({ dueNow: 0, after: { value: 0 } })
+  expect(almostFree.lines).toEqual([
+    { label: 'pro_monthly', amount: 1200 },
+    { label: 'promo', amount: -1200 },
+  ])
+
+  const { after: running } = buy({ tariff: one })
+  const lastDay = { subscription: running!, balance: 0, now: running!.paidUntil - day }
+  const seat = quoteSeats(lastDay, 2)
+  expect(seat).toMatchObject({ dueNow: 0, lines: [{ label: 'added_seats', amount: 0 }] })
+  expect(seat.after?.value).toBe(unusedValue(running!, lastDay.now))
+  expect(quoteSeats({ ...lastDay, balance: 10 }, 2)).toMatchObject({ dueNow: 0, bonusUsed: 10 })
+  expect(quoteRenewal({ subscription: running!, balance: 1170 }).dueNow).toBe(50)
+  expect(quoteAutoRenewal({ ...lastDay, balance: 1170 }, true).nextCharge?.amount).toBe(50)
+})
+
 test('a subscription of the 31st ends on the last day of short months and on the 31st again', () => {
   let subscription = buy().after!
   const ends = [subscription.paidUntil]
@@ -106,11 +158,16 @@ const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
     currency: fc.constantFrom(...currencies),
   }),
 )
+const anyTerms = fc.record(
+  { periods: fc.subarray([...periods], { minLength: 1 }), minSeats: fc.integer({ min: 1, max: 100 }) },
+  { requiredKeys: [] },
+)
 const anyStep = fc.record({
   what: fc.constantFrom('seats', 'period', 'free', 'renewal-switch', 'promo', 'upgrade', 'wait'),
   wait: fc.integer({ min: 0, max: 40 * day }),
   tariff: anyTariff,
   discount: anyDiscount,
+  terms: anyTerms,
   useBonus: fc.boolean(),
 })
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
@@ -171,7 +228,7 @@ function quoteStep({ subscription, ledger, now }: Books, step: Step): Quote | un
     case 'renewal-switch':
       return quoteAutoRenewal(standing, step.useBonus)
     case 'promo':
-      return quotePromo(standing, step.discount)
+      return quotePromo(standing, { ...step.discount, ...step.terms })
     default:
       return undefined
   }
@@ -179,7 +236,9 @@ function quoteStep({ subscription, ledger, now }: Books, step: Step): Quote | un
 
 function perform(books: Books, quote: Quote, at = books.now): void {
   expect(sumOf(quote.lines)).toBe(quote.dueNow)
-  expect(quote.dueNow).toBeGreaterThanOrEqual(0)
+  for (const due of [quote.dueNow, quote.nextCharge?.amount ?? 0]) {
+    expect(due === 0 || due >= smallestCharge[currency], 'a sum that no card is charged').toBe(true)
+  }
   for (const amount of [quote.dueNow, quote.bonusUsed, ...quote.accrued.map(one => one.amount)]) {
     expect(Number.isSafeInteger(amount)).toBe(true)
   }
@@ -195,7 +254,7 @@ function sumOf(lines: readonly { readonly amount: Minor }[]): Minor {
   return lines.reduce((total, { amount }) => total + amount, 0)
 }
 
-test('[D-11] over any history no unit of money appears or vanishes, and no balance falls below zero', () => {
+test('[D-11] [U-09] over any history no unit of money appears or vanishes, and no balance falls below zero', () => {
   const histories = fc.array(anyStep, { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(histories, steps => {

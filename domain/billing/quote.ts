@@ -1,5 +1,5 @@
 import type { AccrualReason, LedgerEntry } from './ledger.ts'
-import type { Minor } from './money.ts'
+import { type Currency, type Minor, settleSum } from './money.ts'
 import { type Charge, nextCharge, type Subscription } from './subscription.ts'
 
 /** What a line of a bill is about; each has its words in locales. */
@@ -29,6 +29,7 @@ export interface Quote {
 }
 
 export interface Bill {
+  readonly currency: Currency
   readonly price?: Line
   readonly promo?: Minor
   readonly accrued?: readonly Accrual[]
@@ -40,18 +41,23 @@ export interface Bill {
 }
 
 /** Sets out a bill: the price, what comes off it, what bonuses pay of it, and what is left to pay. */
-export function writeQuote({ price, promo = 0, accrued = [], balance, useBonus = true, after }: Bill): Quote {
+export function writeQuote(bill: Bill): Quote {
+  const { currency, price, promo = 0, accrued = [], balance, useBonus = true, after } = bill
   const credited = accrued.filter(({ amount }) => amount > 0)
   const available = balance + sum(credited)
   const rest = (price?.amount ?? 0) - promo
-  const bonusUsed = useBonus ? Math.min(available, rest) : 0
-  const lines: Line[] = price ? [price] : []
-  if (promo > 0) lines.push({ label: 'promo', amount: -promo })
+  const { bonusUsed, dueNow } = settleSum(rest, useBonus ? available : 0, currency)
+  const paid = bonusUsed + dueNow
+  // What is too little to be asked for comes off with the code, or else off the price: the lines still add up.
+  const unasked = rest - paid
+  const lines: Line[] = []
+  if (price) lines.push(promo > 0 ? price : { ...price, amount: price.amount - unasked })
+  if (promo > 0) lines.push({ label: 'promo', amount: -(promo + unasked) })
   if (bonusUsed > 0) lines.push({ label: 'bonus', amount: -bonusUsed })
-  const next = after(rest)
+  const next = after(paid)
   return {
     lines,
-    dueNow: rest - bonusUsed,
+    dueNow,
     bonusUsed,
     accrued: credited,
     after: next,

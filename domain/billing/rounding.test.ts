@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { append, balanceOf, type LedgerEntry } from './ledger.ts'
+import { smallestCharge } from './money.ts'
 import { type Moment, periods, priceOf } from './plans.ts'
 import type { Discount } from './promo.ts'
 import { ledgerLines, type Quote } from './quote.ts'
@@ -110,13 +111,16 @@ class Customer {
   }
 
   private perform(quote: Quote, exact: ExactStep): void {
-    const { credit = nothing, price = nothing, keeps = nothing, useBonus = true } = exact
+    const { credit = nothing, keeps = nothing, useBonus = true } = exact
+    const price = leaveOut(exact.price ?? nothing, quote)
     this.roundings += (exact.credit ? 1 : 0) + (exact.price ? 1 : 0)
     this.ledger = append(this.ledger, ledgerLines(quote, currency))
     this.paid += quote.dueNow
     this.subscription = quote.after
     const bonus = this.exactBonus.plus(credit)
-    const used = useBonus ? smaller(bonus, price) : nothing
+    const isKeptBack = quote.bonusUsed > 0 && quote.dueNow === smallestCharge[currency]
+    const spendable = isKeptBack ? price.minus(new Exact(quote.dueNow)) : price
+    const used = useBonus ? smaller(bonus, spendable) : nothing
     this.exactBonus = bonus.minus(used)
     this.exactPaid = this.exactPaid.plus(price).minus(used)
     this.exactValue = keeps.plus(price)
@@ -149,12 +153,22 @@ interface ExactStep {
   readonly useBonus?: boolean
 }
 
+/** Of a price that is too little for a card, only what bonuses pay is asked for. */
+function leaveOut(price: Exact, { dueNow, bonusUsed }: Quote): Exact {
+  const asked = new Exact(dueNow + bonusUsed)
+  if (dueNow > 0 || price.minus(asked).isBelow(new Exact(1))) return price
+  expect(price.isBelow(new Exact(smallestCharge[currency] + 1)), 'more left out than no card takes').toBe(
+    true,
+  )
+  return asked
+}
+
 function reduce(price: Exact, discount: Discount): Exact {
   if (discount.kind === 'percent') return price.times(100 - discount.percent, 100)
   return price.minus(smaller(price, new Exact(discount.amount)))
 }
 
-test('[U-09] over any history a customer pays at most the exact value, and at most a unit less for each rounded figure', () => {
+test('[U-09] over any history a customer pays at most the exact value, and at most a unit less for each rounded figure or what no card is charged', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 1, maxLength: 25 }), steps => {
       const customer = new Customer()

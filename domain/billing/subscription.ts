@@ -1,6 +1,6 @@
-import { type Minor, oweCustomer, type Share } from './money.ts'
+import { type Minor, oweCustomer, type Share, settleSum } from './money.ts'
 import { endOfPeriod, type Moment, priceOf, type Tariff } from './plans.ts'
-import { type Discount, discountOf } from './promo.ts'
+import { spendDiscount, type WaitingDiscount } from './promo.ts'
 
 /** A paid tariff while it runs. A workspace without one is on the free plan. */
 export interface Subscription extends Tariff {
@@ -14,8 +14,8 @@ export interface Subscription extends Tariff {
   /** What of the money for this period had not been used at `valueSince`; it is used up evenly until `paidUntil`. */
   readonly value: Minor
   readonly valueSince: Moment
-  /** Comes off the next whole period that is charged. */
-  readonly discount: Discount | null
+  /** Comes off the next whole period that fits its terms. */
+  readonly discount: WaitingDiscount | null
 }
 
 /** What is left at a moment of what was paid for the time that runs; with shares, that much of it. */
@@ -44,7 +44,7 @@ export function begin(tariff: Tariff, paid: Minor, now: Moment): Subscription {
 
 /** The same with its next period paid; it follows on the one before, also where it was paid some days late. */
 export function renew(subscription: Subscription, paid: Minor): Subscription {
-  const { begun, period, paidPeriods, paidUntil } = subscription
+  const { begun, period, paidPeriods, paidUntil, discount } = subscription
   return {
     ...subscription,
     paidPeriods: paidPeriods + 1,
@@ -52,7 +52,7 @@ export function renew(subscription: Subscription, paid: Minor): Subscription {
     paidUntil: endOfPeriod(begun, period, paidPeriods + 1),
     value: paid,
     valueSince: paidUntil,
-    discount: null,
+    discount: spendDiscount(discount, subscription).waiting,
   }
 }
 
@@ -64,8 +64,7 @@ export interface Charge {
 /** What will be charged by itself, and when; bonuses are spent first. */
 export function nextCharge(subscription: Subscription | null, balance: Minor): Charge | null {
   if (!subscription?.autoRenewal) return null
-  const { discount, paidUntil } = subscription
-  const price = priceOf(subscription)
-  const rest = price - (discount ? discountOf(discount, price) : 0)
-  return { at: paidUntil, amount: rest - Math.min(balance, rest) }
+  const { discount, paidUntil, currency } = subscription
+  const { promo } = spendDiscount(discount, subscription)
+  return { at: paidUntil, amount: settleSum(priceOf(subscription) - promo, balance, currency).dueNow }
 }

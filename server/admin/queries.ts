@@ -1,5 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
-import { bonusEntries, payments, promoCodes, promoUses, subscriptions } from '../db/billing-schema.ts'
+import {
+  bonusEntries,
+  payments,
+  promoCodes,
+  promoUses,
+  receipts,
+  subscriptions,
+} from '../db/billing-schema.ts'
 import type { Orm } from '../db/database.ts'
 import { links } from '../db/links-schema.ts'
 import { heldLinks, operatorActions } from '../db/operator-schema.ts'
@@ -101,10 +108,15 @@ export async function findAnyPayment(orm: Orm, id: string) {
   return row
 }
 
-/** By the number that its receipt carries. */
-export async function findByNumber(orm: Orm, number: number): Promise<PaymentRow | undefined> {
-  const [row] = await orm.select().from(payments).where(eq(payments.number, number))
-  return row
+/** Those whose receipt carries this number. Test payments count for themselves: of two, one took no money. */
+export async function selectByReceipt(orm: Orm, number: number): Promise<PaymentRow[]> {
+  const rows = await orm
+    .select({ payment: payments })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(and(inArray(receipts.series, ['receipt', 'test_receipt']), eq(receipts.number, number)))
+    .orderBy(receipts.series)
+  return rows.map(({ payment }) => payment)
 }
 
 export type PersonRow = typeof users.$inferSelect

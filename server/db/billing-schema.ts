@@ -23,7 +23,7 @@ import {
   refundStates,
 } from '#domain/billing/payments.ts'
 import { periods, plans } from '#domain/billing/plans.ts'
-import type { Discount } from '#domain/billing/promo.ts'
+import type { Discount, WaitingDiscount } from '#domain/billing/promo.ts'
 import type { Quote } from '#domain/billing/quote.ts'
 import { type Buyer, type ReceiptDocument, receiptSeries } from '#domain/billing/receipts.ts'
 import type { GivenBack } from '#domain/billing/team-value.ts'
@@ -52,7 +52,7 @@ export const subscriptions = pgTable(
     autoRenewal: boolean().notNull(),
     value: minor().notNull(),
     valueSince: moment().notNull(),
-    discount: jsonb().$type<Discount>(),
+    discount: jsonb().$type<WaitingDiscount>(),
     /** How often the renewal that is due was declined. */
     declined: integer().notNull().default(0),
     /** When the renewal is to be charged, or tried again; null while nothing is. */

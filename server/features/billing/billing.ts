@@ -68,6 +68,8 @@ async function settlePaid(settling: Settling, workspace: LockedWorkspace | undef
   const change = {
     ...{ state, reason: null, providerId: facts.providerId, redirectUrl: null, paidAt: now, updatedAt: now },
     ...(card && { cardId: card.id, cardBrand: card.brand, cardLast4: card.last4 }),
+    // As an attempt at this period it would keep the next one from being made, and the period from being renewed.
+    ...(!isCurrent && { renewalKey: null }),
   } as const
   await updatePayment(orm, payment.id, change)
   await issueReceipt(services, orm, { ...payment, ...change })
@@ -105,12 +107,12 @@ async function creditMoney({ orm, payment, now }: Settling, workspace: LockedWor
   await bumpBillingVersion(orm, workspace)
 }
 
-/** The provider knows of the payment now, or says where its payer has to go. */
+/** The provider knows of the payment now, and says where its payer has to go, or that they have been there. */
 async function noteProgress({ services, orm, payment, facts, now }: Settling): Promise<PaymentState> {
   await updatePayment(orm, payment.id, {
     providerId: facts.providerId,
+    redirectUrl: facts.redirectUrl ?? null,
     updatedAt: now,
-    ...(facts.redirectUrl !== undefined && { redirectUrl: facts.redirectUrl }),
   })
   const { kind, workspaceId, id, redirectUrl } = payment
   // Nobody is waiting at the checkout of a renewal: an email says where to confirm it.

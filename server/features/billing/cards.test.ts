@@ -11,6 +11,7 @@ import {
 import { testCard } from '#tests/support/fakes/payment-provider.ts'
 import { deleteAccount } from '../account/account.ts'
 import { settlePayment } from './billing.ts'
+import { renewDue } from './renewals.ts'
 
 const server = serveBilling()
 
@@ -62,7 +63,7 @@ test('a card of somebody else is not found, and one that was removed is not char
   await expect(other2).rejects.toMatchObject({ code: 'workspace_access_denied' })
 })
 
-test('an expired card is not charged while its payer can enter another; the renewal still tries it', async () => {
+test('[E-10] an expired card is not charged while its payer can enter another, which renewals are charged to then', async () => {
   const team = await makeTeam(server)
   const old = { ...testCard, token: 'old', expMonth: 1, expYear: 2026 }
   const payment = await openUpgrade(team)
@@ -71,6 +72,17 @@ test('an expired card is not charged while its payer can enter another; the rene
   const body = { action: 'change_seats', data: { seats: 4 } } as const
   const asked = await team.owner.client.billing.perform({ params: team.params, body })
   expect(asked).toMatchObject({ status: 'pending', redirectUrl: expect.stringMatching(/^https:/) })
+  const fresh = { ...testCard, token: 'fresh', last4: '6666' }
+  await settlePayment(server.services, server.provider.pay(asked.payment!, fresh))
+  expect(await cardsOf(team)).toMatchObject([
+    { last4: '6666', is_default: true },
+    { last4: '4242', is_default: false, is_expired: true },
+  ])
+  const { paid_until: end } = await team.owner.client.billing.read({ params: team.params })
+  await server.pass(Date.parse(end!) - server.clock.now().getTime())
+  await renewDue(server.services)
+  const { results } = await team.owner.client.billing.payments({ params: team.params, query: {} })
+  expect(results[0]).toMatchObject({ kind: 'renewal', state: 'paid', card: { last4: '6666' } })
 })
 
 test('[U-01] cards of a deleted account are removed at the provider with their payer, once it answers', async () => {

@@ -20,7 +20,7 @@ interface PaidCard {
 
 /**
  * Keeps the card that a payment was made with. The first one of its currency is charged from then on; so is one that
- * somebody enters because the other has expired or was declined.
+ * somebody pays with or enters because the other has expired, or enters because the other was declined.
  */
 export async function keepCard(
   services: Services,
@@ -33,8 +33,8 @@ export async function keepCard(
     ...{ id: randomUUID(), workspaceId: workspace.id, provider, currency, isDefault: false, createdAt: now },
     ...card,
   })
-  const isRetried = kind === 'card' && (await retryRenewalNow(services, orm, workspace.id))
-  if (!preferred || isRetried || (kind === 'card' && isExpired(preferred, now))) await makeDefault(orm, kept)
+  const isRetried = kind === 'card' && (await retryRenewalNow(services, orm, kept))
+  if (!preferred || isRetried || isExpired(preferred, now)) await makeDefault(orm, kept)
   return kept
 }
 

@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts'
 import type { LockedWorkspace } from '../workspaces/workspaces.ts'
 import { applyQuote, type BillingState, readBillingState } from './billing-state.ts'
 import { emailBillingManagers } from './emails.ts'
-import type { PaymentRow } from './payments/queries.ts'
-import { readSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
+import { findRenewal, type PaymentRow } from './payments/queries.ts'
+import { type CardRow, readSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
 
 /** Charges what is due, ends what is over, and sends reminders of what will be charged soon. */
 export const renewalJob = defineJob({
@@ -36,19 +36,31 @@ export async function declineRenewal(
   const state = await readBillingState(orm, workspace)
   const { row } = state
   if (!row || writeRenewalKey(row) !== payment.renewalKey) return
-  const wait = retryDays[row.declined]
-  if (wait === undefined) return fallToFree(services, orm, state)
-  // If attempts were due while no server was running, people still get time to do something.
-  const next = Math.max(row.paidUntil.getTime() + days(wait), now.getTime() + hours(12))
+  const first = await findRenewal(orm, workspace.id, writeRenewalKey({ ...row, declined: 0 }))
+  const next = findNextTry(row.paidUntil, first?.createdAt ?? row.paidUntil, now)
+  if (!next) return fallToFree(services, orm, state)
   await updateSubscription(orm, workspace.id, {
     declined: row.declined + 1,
-    chargeAt: row.autoRenewal ? new Date(next) : null,
+    chargeAt: row.autoRenewal ? next : null,
   })
   await emailBillingManagers(services, orm, {
     kind: 'declined',
     workspaceId: workspace.id,
     payment: payment.id,
   })
+}
+
+/**
+ * The next day on which a declined renewal is tried again; undefined once the last one is over. It goes by the time and
+ * not by how often it was declined: cards that people try in between use up none of the days.
+ */
+function findNextTry(paidUntil: Date, first: Date, now: Date): Date | undefined {
+  // If attempts were due while no server was running, people still get time to do something.
+  const tries = retryDays.map((day, place) =>
+    Math.max(paidUntil.getTime() + days(day), first.getTime() + hours(12) * (place + 1)),
+  )
+  const next = tries.find(at => at > now.getTime())
+  return next === undefined ? undefined : new Date(Math.max(next, now.getTime() + hours(12)))
 }
 
 /** The paid time is over and nothing more was paid: back to the free plan. Nothing is deleted. */
@@ -67,10 +79,14 @@ export async function fallToFree(services: Services, orm: Orm, state: BillingSta
   })
 }
 
-/** With another card, a declined renewal is tried at once and not days later. */
-export async function retryRenewalNow(services: Services, orm: Orm, workspaceId: number): Promise<boolean> {
+/** With another card of its currency, a declined renewal is tried at once and not days later. */
+export async function retryRenewalNow(
+  services: Services,
+  orm: Orm,
+  { workspaceId, currency }: Pick<CardRow, 'workspaceId' | 'currency'>,
+): Promise<boolean> {
   const row = await readSubscription(orm, workspaceId)
-  if (!row?.autoRenewal || row.declined === 0) return false
+  if (!row?.autoRenewal || row.declined === 0 || row.currency !== currency) return false
   await updateSubscription(orm, workspaceId, { chargeAt: services.clock.now() })
   await services.jobs.enqueue(orm, renewalJob, {})
   return true

@@ -10,6 +10,7 @@ import {
 } from '../workspaces/workspaces.ts'
 import { readBillingState, toRow, writeBonuses } from './billing-state.ts'
 import {
+  type Balances,
   deleteSubscription,
   insertDeletedTeam,
   readBalances,
@@ -103,11 +104,15 @@ async function previewRecord(
   workspace: LockedWorkspace,
   now: Date,
 ): Promise<TakenBack> {
-  const balances =
-    record.creditedTo === null ? (record.given.kept ?? nothing) : await readBalances(orm, record.creditedTo)
+  const balances = await readLeft(orm, record)
   // Another plan was agreed upon meanwhile: what was given for the old one stays with the owner.
   const given = workspace.plan === 'free' ? record.given : { ...record.given, subscription: null }
   return takeBack(given, balances, now.getTime())
+}
+
+/** What is there to take from: the owner's bonuses, or what was kept when their account was deleted. */
+async function readLeft(orm: Orm, { creditedTo, given }: DeletedTeam): Promise<Balances> {
+  return creditedTo === null ? (given.kept ?? nothing) : readBalances(orm, creditedTo)
 }
 
 /** Takes back what is left of what was given, in the transaction that restores the team and has locked both workspaces. */
@@ -136,8 +141,8 @@ export async function resumeTeam(
 }
 
 /**
- * Takes money that is given back to its payer out of what the owner was given for a deleted team; returns how much of it
- * was there. Both workspaces are locked.
+ * Takes money that is given back to its payer out of what the owner was given for a deleted team, or of what was kept of
+ * it; returns how much was there. Both workspaces are locked.
  */
 export async function takeFromGiven(
   orm: Orm,
@@ -146,21 +151,25 @@ export async function takeFromGiven(
   note: { readonly cause: string; readonly now: Date },
 ): Promise<Minor> {
   const record = await readDeletedTeam(orm, workspaceId)
-  if (!record || record.creditedTo === null) return 0
+  if (!record) return 0
   const { given, creditedTo } = record
-  const balances = await readBalances(orm, creditedTo)
-  const taken = Math.min(amount, balances[currency], sumGiven(given)[currency])
+  const left = await readLeft(orm, record)
+  const taken = Math.min(amount, left[currency], sumGiven(given)[currency])
   if (taken === 0) return 0
-  await writeBonuses(orm, creditedTo, [{ reason: 'refund', amount: -taken, currency }], note)
-  const owner = await lockWorkspace(orm, creditedTo)
-  if (owner) await bumpBillingVersion(orm, owner)
+  const owner = creditedTo === null ? undefined : await lockWorkspace(orm, creditedTo)
+  if (owner) {
+    await writeBonuses(orm, owner.id, [{ reason: 'refund', amount: -taken, currency }], note)
+    await bumpBillingVersion(orm, owner)
+  }
   const fromPlan = given.subscription?.currency === currency ? Math.min(taken, given.plan) : 0
   const bonuses = { ...given.bonuses, [currency]: given.bonuses[currency] - (taken - fromPlan) }
-  await updateDeletedTeam(orm, workspaceId, { ...given, plan: given.plan - fromPlan, bonuses })
+  const kept = given.kept && { ...given.kept, [currency]: given.kept[currency] - taken }
+  const rest = { ...given, plan: given.plan - fromPlan, bonuses, ...(kept && { kept }) }
+  await updateDeletedTeam(orm, workspaceId, rest)
   return taken
 }
 
-const nothing: Readonly<Record<Currency, Minor>> = { rub: 0, usd: 0 }
+const nothing: Balances = { rub: 0, usd: 0 }
 
 function hasAny(amounts: Readonly<Record<Currency, Minor>>): boolean {
   return currencies.some(currency => amounts[currency] > 0)

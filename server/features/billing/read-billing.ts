@@ -2,7 +2,7 @@ import type { BillingDetail, BonusEntry, Payment } from '#contract/billing-shape
 import { type Currency, currencies } from '#domain/billing/money.ts'
 import { retryDays } from '#domain/billing/payments.ts'
 import { monthsOf, priceOf, YEARLY_SAVING_PERCENT } from '#domain/billing/plans.ts'
-import { discountOf } from '#domain/billing/promo.ts'
+import { spendDiscount } from '#domain/billing/promo.ts'
 import { nobody } from '#domain/billing/receipts.ts'
 import { nextCharge, type Subscription } from '#domain/billing/subscription.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -46,7 +46,7 @@ export async function readBilling(services: Services, visit: WorkspaceVisit): Pr
     next_charge: subscription
       ? presentCharge(nextCharge(subscription, balances[subscription.currency]))
       : null,
-    discount: subscription?.discount ? discountOf(subscription.discount, priceOf(subscription)) : null,
+    discount: subscription?.discount ? spendDiscount(subscription.discount, subscription).promo : null,
     past_due: row && row.declined > 0 ? presentPastDue(row) : null,
     bonuses: currencies.map(currency => ({ currency, amount: balances[currency] })),
     cards: cards.map(card => presentCard(card, now)),
@@ -152,7 +152,7 @@ interface PaymentPapers {
 
 function presentPayment({ payment, payer }: FoundPayment, { refunds, receipt }: PaymentPapers): Payment {
   const { id, kind, state, reason, provider, currency, amount, order, promoCode } = payment
-  const { cardBrand, cardLast4 } = payment
+  const { cardBrand, cardLast4, redirectUrl } = payment
   const { lines, bonusUsed, after } = order.quote
   return {
     ...{ id, kind, state, reason, provider, currency, amount, payer },
@@ -164,6 +164,7 @@ function presentPayment({ payment, payer }: FoundPayment, { refunds, receipt }: 
     period: after?.period ?? null,
     promo_code: promoCode,
     card: cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null,
+    redirect_url: state === 'pending' ? redirectUrl : null,
     created_at: payment.createdAt.toISOString(),
     paid_at: payment.paidAt?.toISOString() ?? null,
     refunds: refunds.flatMap(({ paymentId, amount: back, state: done, doneAt, createdAt }) =>

@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { days, hours, minutes } from '#server/clock.ts'
 import { bonusEntries, subscriptions } from '#server/db/billing-schema.ts'
+import { openStripe } from '#server/providers/payments/stripe/open-stripe.ts'
 import {
   buyPro,
   makeCode,
   makeTeam,
   monthly,
+  openUpgrade,
   serveBilling,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
-import { testCard } from '#tests/support/fakes/payment-provider.ts'
+import { fakePayments, testCard } from '#tests/support/fakes/payment-provider.ts'
+import { startStripeServer } from '#tests/support/fakes/stripe-server.ts'
+import { openTestServer } from '#tests/support/server/open-test-server.ts'
 import { creditBonuses, settlePayment } from './billing.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
 import { renewDue } from './renewals.ts'
@@ -38,6 +42,24 @@ async function paidTeam(tariff?: Parameters<typeof buyPro>[2]): Promise<Team> {
   const team = await makeTeam(server)
   await buyPro(server, team, tariff)
   return team
+}
+
+async function enterCard(
+  { owner, params }: Team,
+  token: string,
+  currency: 'usd' | 'rub' = 'usd',
+): Promise<void> {
+  const { redirectUrl } = await owner.client.billing.addCard({ params, body: { currency } })
+  const { paymentId } = [...server.provider.books.values()].find(one => redirectUrl.endsWith(one.providerId))!
+  const card = { ...testCard, token, last4: '5555' }
+  await settlePayment(server.services, server.provider.pay(paymentId, card))
+}
+
+/** Renewals are charged to the other card from now on; one that is due is at once. */
+async function preferOther(team: Team): Promise<void> {
+  const card = (await read(team)).cards.find(one => !one.is_default)!
+  await team.owner.client.billing.preferCard({ params: { ...team.params, card: card.id } })
+  await server.services.jobs.drain()
 }
 
 /** Other tests leave workspaces behind that would be charged here as well. */
@@ -135,6 +157,130 @@ test('[D-13] a declined renewal is tried on days 1, 3 and 7, and then the plan i
   ])
 })
 
+test('[D-13] cards that are tried in between use up none of the days, and the plan ends after the last of them', async () => {
+  const team = await paidTeam()
+  await forgetOthers(team)
+  await enterCard(team, 'spare')
+  server.provider.fate = { kind: 'declines', reason: 'declined' }
+  const end = Date.parse((await read(team)).paid_until!)
+  await passToEnd(team)
+  await renew()
+  const { past_due: first } = await read(team)
+  for (let tried = 2; tried <= 4; tried++) {
+    await server.pass(minutes(10))
+    await preferOther(team)
+    expect((await historyOf(team)).filter(([kind]) => kind === 'renewal')).toHaveLength(tried)
+    expect(await read(team)).toMatchObject({ plan: 'pro', past_due: first })
+  }
+  for (const day of [1, 3]) {
+    await server.pass(end + days(day) - server.clock.now().getTime())
+    await renew()
+    expect((await read(team)).plan).toBe('pro')
+  }
+  // One that is tried a few hours before the last day leaves people the night.
+  await server.pass(end + days(7) - hours(4) - server.clock.now().getTime())
+  await preferOther(team)
+  expect((await read(team)).past_due).toMatchObject({
+    ends_at: new Date(server.clock.now().getTime() + hours(12)).toISOString(),
+  })
+  await server.pass(hours(12))
+  await renew()
+  server.provider.fate = { kind: 'approves' }
+  expect((await read(team)).plan).toBe('free')
+})
+
+test('[D-13] after days without a server people still get time, whatever cards they try', async () => {
+  const team = await paidTeam()
+  await forgetOthers(team)
+  await enterCard(team, 'spare')
+  server.provider.fate = { kind: 'declines', reason: 'declined' }
+  await passToEnd(team, days(10))
+  await renew()
+  for (let hour = 5; hour <= 35; hour += 5) {
+    await server.pass(hours(5))
+    await preferOther(team)
+    expect((await read(team)).plan, `${hour} hours later`).toBe('pro')
+  }
+  await server.pass(hours(12))
+  await renew()
+  server.provider.fate = { kind: 'approves' }
+  expect((await read(team)).plan).toBe('free')
+})
+
+test('[D-13] a card of the other currency is no reason to charge the old one again', async () => {
+  const team = await paidTeam()
+  await forgetOthers(team)
+  server.provider.next.push({ kind: 'declines', reason: 'declined' })
+  await passToEnd(team)
+  await renew()
+  await enterCard(team, 'roubles', 'rub')
+  const charges = server.provider.count('charge')
+  await server.services.jobs.drain()
+  expect(server.provider.count('charge')).toBe(charges)
+  expect(await historyOf(team)).toHaveLength(2)
+})
+
+test('[D-12] [D-13] a renewal whose money became bonus credit is made again, and paid with that', async () => {
+  const team = await paidTeam()
+  await forgetOthers(team)
+  const end = (await read(team)).paid_until!
+  server.provider.next.push({ kind: 'asks-payer' })
+  await passToEnd(team)
+  await renew()
+  const asked = (await read(team)).pending_payment!
+  await creditBonuses(server.services, { workspaceId: team.id, amount: 1, currency: 'usd', cause: 'a test' })
+  expect(await settlePayment(server.services, server.provider.pay(asked))).toBe('credited')
+  const charges = server.provider.count('charge')
+  await renew()
+  await renew()
+  expect(server.provider.count('charge')).toBe(charges)
+  const after = await read(team)
+  expect(after).toMatchObject({ plan: 'pro', past_due: null, pending_payment: null })
+  expect(Date.parse(after.paid_until!)).toBeGreaterThan(Date.parse(end))
+  expect(after.bonuses).toContainEqual({ currency: 'usd', amount: 1 })
+  expect((await historyOf(team)).map(([kind, state, amount]) => [kind, state, amount])).toEqual([
+    ['renewal', 'paid', 0],
+    ['renewal', 'credited', 3600],
+    ['upgrade', 'paid', 3600],
+  ])
+})
+
+test('[U-09] a renewal of which bonuses leave less than Stripe charges is charged the least it does', async () => {
+  const { books, options, close } = await startStripeServer()
+  const clock = server.clock
+  const stripe = openStripe({ ...options, clock, retries: 0 })
+  const other = await openTestServer({ clock, payments: fakePayments(stripe) })
+  try {
+    const team = await makeTeam(other)
+    const payment = await openUpgrade(team, { ...monthly, seats: 1 })
+    const [session] = books.sessions.values()
+    books.payCheckout(session!.id)
+    await settlePayment(other.services, (await stripe.find({ paymentId: payment, providerId: session!.id }))!)
+    const end = Date.parse((await read(team)).paid_until!)
+    await creditBonuses(other.services, {
+      ...{ workspaceId: team.id, amount: 1170, currency: 'usd', cause: 'a test' },
+    })
+    expect(await read(team)).toMatchObject({ plan: 'pro', next_charge: { amount: 50 } })
+    await server.pass(end - clock.now().getTime())
+    await renewDue(other.services)
+    const { orm } = other.services
+    const [renewed] = await orm.select().from(subscriptions)
+    expect(renewed?.paidUntil.getTime()).toBeGreaterThan(end)
+    expect([...books.intents.values()].map(({ amount, status }) => [amount, status])).toEqual([
+      [1200, 'succeeded'],
+      [50, 'succeeded'],
+    ])
+    const lines = await orm.select().from(bonusEntries).orderBy(bonusEntries.id)
+    expect(lines.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [1170, 1170],
+      [-1150, 20],
+    ])
+  } finally {
+    await other.close()
+    await close()
+  }
+})
+
 test('[D-13] a new card mends it at once: the renewal follows on what was paid before', async () => {
   const team = await paidTeam()
   await forgetOthers(team)
@@ -144,13 +290,7 @@ test('[D-13] a new card mends it at once: the renewal follows on what was paid b
   await renew()
   expect((await subjectsTo(team))[0]).toBe('Renewal payment for “North” failed')
   await server.pass(hours(30))
-  const { redirectUrl } = await team.owner.client.billing.addCard({
-    params: team.params,
-    body: { currency: 'usd' },
-  })
-  const { paymentId } = [...server.provider.books.values()].find(one => redirectUrl.endsWith(one.providerId))!
-  const card = { ...testCard, token: 'new', last4: '5555' }
-  await settlePayment(server.services, server.provider.pay(paymentId, card))
+  await enterCard(team, 'new')
   await server.services.jobs.drain()
   const after = await read(team)
   expect(after).toMatchObject({ plan: 'pro', past_due: null })
@@ -230,7 +370,8 @@ test('a year is told of a week before it is charged, once; a month is not', asyn
   await renew()
   const told = await subjectsTo(year)
   expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/^“North” renews on \d+ \w+ 2027$/)
+  const end = new Date((await read(year)).paid_until!)
+  expect(told[0]).toMatch(new RegExp(`^“North” renews on \\d+ \\w+ ${end.getUTCFullYear()}$`))
 })
 
 test('[D-15] [U-08] a deleted workspace is not charged; taken back it is pro to the end of what is paid, and renews', async () => {

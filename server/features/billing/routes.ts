@@ -65,6 +65,7 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, billing.preferCard, async exchange => {
+    await limitMoneyCalls(services, exchange, 'payment')
     await preferCard(services, visitOf(exchange), exchange.params.card)
     return {}
   })
@@ -118,7 +119,7 @@ export function preferCard(services: Services, visit: WorkspaceVisit, id: string
     if (!card) throw new DomainError('card_not_found')
     if (card.isDefault) return
     await makeDefault(orm, card)
-    await retryRenewalNow(services, orm, workspace.id)
+    await retryRenewalNow(services, orm, card)
   })
 }
 

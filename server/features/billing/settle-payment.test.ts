@@ -57,6 +57,26 @@ test('[C-26] [D-10] [D-12] an upgrade leads to the checkout, and once paid the p
   expect(receipt?.text).toContain(`/receipt/${team.params.slug}/${payment}`)
 })
 
+test('[D-12] a payment says where it can be paid while it waits for its payer, and no longer', async () => {
+  const team = await makeTeam(server)
+  const payment = await openUpgrade(team)
+  const { redirect_url } = await paymentOf(team, payment)
+  expect(redirect_url).toMatch(/^https:\/\/pay\.example\//)
+  const { results } = await team.owner.client.billing.payments({ params: team.params, query: {} })
+  expect(results[0]).toMatchObject({ state: 'pending', redirect_url })
+  // They have been there, and now it is the bank that takes its time.
+  const paid = server.provider.pay(payment)
+  expect(await settle({ ...paid, state: 'pending' })).toBe('pending')
+  expect(await paymentOf(team, payment)).toMatchObject({ state: 'pending', redirect_url: null })
+  await settle(paid)
+  expect(await paymentOf(team, payment)).toMatchObject({ state: 'paid', redirect_url: null })
+
+  const other = await makeTeam(server)
+  const declined = await openUpgrade(other)
+  await settle(server.provider.decline(declined))
+  expect(await paymentOf(other, declined)).toMatchObject({ state: 'declined', redirect_url: null })
+})
+
 test('[V-03] without the three acceptances nothing can be paid', async () => {
   const team = await makeTeam(server)
   const path = `/api/workspaces/${team.params.slug}/upgrade/`

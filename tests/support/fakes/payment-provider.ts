@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { smallestCharge } from '#domain/billing/money.ts'
 import type { DeclineReason, PaymentProviderName } from '#domain/billing/payments.ts'
 import {
   type Callback,
@@ -72,6 +73,7 @@ export class FakePaymentProvider implements PaymentProvider {
   async openCheckout(order: Order): Promise<Checkout> {
     this.calls.push({ call: 'openCheckout', paymentId: order.paymentId })
     if (this.isDown) throw new PaymentsUnavailableError('down')
+    refuseTooSmall(order)
     const facts = this.#enter(order)
     return { providerId: facts.providerId, redirectUrl: `https://pay.example/${facts.providerId}` }
   }
@@ -80,6 +82,7 @@ export class FakePaymentProvider implements PaymentProvider {
     this.calls.push({ call: 'charge', paymentId: order.paymentId })
     const known = this.books.get(order.paymentId)
     if (known) return known
+    refuseTooSmall(order)
     const fate = this.next.shift() ?? this.fate
     if (fate.kind === 'is-down') throw new PaymentsUnavailableError('down')
     const facts = { ...this.#enter(order), ...meetFate(fate, order), card: { ...testCard, ...card } }
@@ -157,6 +160,11 @@ export class FakePaymentProvider implements PaymentProvider {
     this.books.set(paymentId, facts)
     return facts
   }
+}
+
+/** As services do, in words that tell us no more than an outage does. */
+function refuseTooSmall({ amount, currency }: Order): void {
+  if (amount > 0 && amount < smallestCharge[currency]) throw new PaymentsUnavailableError('amount_too_small')
 }
 
 function meetFate(fate: ChargeFate, { paymentId }: Order): Partial<PaymentFacts> {

@@ -120,6 +120,7 @@ export async function startYookassaServer() {
     if (!wish.amount || !/^\d+\.\d\d$/.test(wish.amount.value) || wish.amount.currency !== 'RUB') {
       return refuse(400, 'invalid_request', 'amount')
     }
+    if (Number(wish.amount.value) < 1) return refuse(400, 'invalid_request', 'amount')
     if (wish.capture !== true) return refuse(400, 'invalid_request', 'capture')
     if ((wish.description?.length ?? 0) > 128) return refuse(400, 'invalid_request', 'description')
     const wrong = wish.receipt && findWrong(wish.receipt, wish.amount.value)

@@ -37,6 +37,19 @@ export async function updatePayment(
   await orm.update(payments).set(change).where(eq(payments.id, id))
 }
 
+/** One attempt at one period. */
+export async function findRenewal(
+  orm: Orm,
+  workspaceId: number,
+  renewalKey: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.workspaceId, workspaceId), eq(payments.renewalKey, renewalKey)))
+  return row
+}
+
 /** The payment of the same order, pending or paid. */
 export async function findOrder(
   orm: Orm,

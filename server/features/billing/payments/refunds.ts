@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Minor } from '#domain/billing/money.ts'
+import type { Currency, Minor } from '#domain/billing/money.ts'
 import { unusedValue } from '#domain/billing/subscription.ts'
 import { minutes } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
@@ -9,7 +9,7 @@ import { bumpBillingVersion, changePlan, lockWorkspaces, readWorkspace } from '.
 import { readBillingState, toRow, writeBonuses } from '../billing-state.ts'
 import { findCreditedPlace, takeFromGiven } from '../deleted-teams.ts'
 import { emailPayer } from '../emails.ts'
-import { deleteSubscription, writeSubscription } from '../queries.ts'
+import { deleteSubscription, readBalances, writeSubscription } from '../queries.ts'
 import { issueCreditNote } from '../receipts/receipts.ts'
 import { describeForReceipt, findProviderOfPayment } from './payments.ts'
 import {
@@ -24,7 +24,7 @@ import {
   updateRefund,
 } from './queries.ts'
 
-/** Why a payment cannot be given back, as the operator reads it. */
+/** Why a payment cannot be given back, as the operator reads it behind its name. */
 export class RefundError extends Error {}
 
 /** What was taken for the money that went back: nothing may be worth something twice. */
@@ -40,6 +40,13 @@ export interface RefundOutcome {
   readonly effect: RefundEffect | undefined
 }
 
+interface WantedRefund {
+  /** All that is left of the payment where it is not said. */
+  readonly amount: Minor | undefined
+  /** Also where it is not known any more who has what the money bought. */
+  readonly mayDeductNothing: boolean
+}
+
 /**
  * Gives back a payment, or a part of it. It is written down before the provider is asked, under an id that makes asking
  * again harmless: a refund that got no answer is taken up by the next command, or by the job that asks about silent ones.
@@ -47,7 +54,7 @@ export interface RefundOutcome {
 export async function refundPayment(
   services: Services,
   paymentId: string,
-  wanted: Minor | undefined,
+  wanted: WantedRefund,
 ): Promise<RefundOutcome> {
   const refund = await services.orm.transaction(orm => startRefund(services, orm, paymentId, wanted))
   return refund.state === 'pending' ? performRefund(services, refund) : { refund, effect: undefined }
@@ -60,18 +67,18 @@ async function startRefund(
   services: Services,
   orm: Orm,
   paymentId: string,
-  wanted: Minor | undefined,
+  { amount: wanted, mayDeductNothing }: WantedRefund,
 ): Promise<RefundRow> {
   const payment = await lockPayment(orm, paymentId)
-  if (!payment) throw new RefundError(`There is no payment ${paymentId}.`)
+  if (!payment) throw new RefundError('there is no such payment.')
   if (payment.state !== 'paid' && payment.state !== 'credited') {
-    throw new RefundError(`Payment ${payment.number} is ${payment.state}: no money was taken for it.`)
+    throw new RefundError(`it is ${payment.state}, and no money was taken for it.`)
   }
   const refunds = await selectRefunds(orm, [payment.id])
   const waiting = refunds.find(({ state }) => state === 'pending')
   if (waiting && wanted !== undefined && wanted !== waiting.amount) {
     throw new RefundError(
-      `A refund of ${waiting.amount} is still under way. Repeat the command without --amount, or with that one.`,
+      `a refund of ${waiting.amount} is still under way. Repeat the command without --amount, or with that one.`,
     )
   }
   if (waiting) return waiting
@@ -86,9 +93,14 @@ async function startRefund(
   if (justMade) return justMade
   const given = refunds.reduce((sum, { amount, state }) => (state === 'done' ? sum + amount : sum), 0)
   const left = payment.amount - given
-  if (left <= 0) throw new RefundError(`All of payment ${payment.number} was given back already.`)
+  if (left <= 0) throw new RefundError('all of it was given back already.')
   const amount = wanted ?? left
-  if (amount > left) throw new RefundError(`Only ${left} of payment ${payment.number} can be given back.`)
+  if (amount > left) throw new RefundError(`only ${left} of it can be given back.`)
+  if (payment.workspaceId === null && !isUsedUp(payment, now) && !mayDeductNothing) {
+    throw new RefundError(
+      'its workspace was deleted permanently. What was left of it went to the owner of the team as bonus credit, and would not be deducted. Nothing was refunded; with --deduct-nothing it is.',
+    )
+  }
   return insertRefund(orm, {
     ...{ id: randomUUID(), paymentId: payment.id, amount, state: 'pending' },
     ...{ createdAt: now, updatedAt: now },
@@ -101,7 +113,7 @@ async function performRefund(services: Services, refund: RefundRow): Promise<Ref
   const provider = payment && findProviderOfPayment(services, payment)
   if (!payment?.providerId || !provider) {
     throw new RefundError(
-      `${payment?.provider ?? 'Its provider'} is not configured here: set its keys first.`,
+      `${payment?.provider ?? 'its provider'} is not configured here: set its keys first.`,
     )
   }
   const { id: refundId, amount } = refund
@@ -142,10 +154,12 @@ async function settleRefund(
   })
 }
 
-/**
- * What the money had bought and nobody has used is taken back, from the plan first and then from bonus credit. Money for
- * time that is over takes nothing: that is a courtesy.
- */
+/** What it bought is over: to give it back is a courtesy, and takes nothing. */
+function isUsedUp({ state, order }: PaymentRow, now: Date): boolean {
+  return state === 'paid' && (order.quote.after?.paidUntil ?? 0) <= now.getTime()
+}
+
+/** What the money had bought and nobody has used is taken back, from the plan first and then from bonus credit. */
 async function takeBackValue(
   orm: Orm,
   payment: PaymentRow,
@@ -154,21 +168,24 @@ async function takeBackValue(
 ): Promise<RefundEffect> {
   const { currency, workspaceId } = payment
   const workspace = workspaceId === null ? undefined : await readWorkspace(orm, workspaceId)
-  const boughtUntil = payment.order.quote.after?.paidUntil ?? 0
-  const isUsedUp = payment.state === 'paid' && boughtUntil <= now.getTime()
-  if (!workspace || isUsedUp) return { plan: 0, bonus: 0, planEnded: false }
+  if (!workspace || isUsedUp(payment, now)) return { plan: 0, bonus: 0, planEnded: false }
   const note = { cause: `refund ${id}`, now }
   if (workspace.deletedAt) {
-    const bonus = await takeFromGiven(orm, workspace.id, { amount, currency }, note)
+    // What it bought before the deletion is with the owner; what came afterwards is with the team.
+    const isWithOwner = payment.state === 'paid'
+    const places = isWithOwner ? [takeFromGiven, takeFromBonuses] : [takeFromBonuses, takeFromGiven]
+    let bonus = 0
+    for (const take of places)
+      bonus += await take(orm, workspace.id, { amount: amount - bonus, currency }, note)
+    if (bonus > 0) await bumpBillingVersion(orm, workspace)
     return { plan: 0, bonus, planEnded: false }
   }
-  const { subscription, balances, row } = await readBillingState(orm, workspace)
+  const { subscription, row } = await readBillingState(orm, workspace)
   const isPaidFor = payment.state === 'paid' && subscription?.currency === currency
   const unused = isPaidFor ? unusedValue(subscription, now.getTime()) : 0
   const plan = Math.min(amount, unused)
-  const bonus = Math.min(amount - plan, balances[currency])
+  const bonus = await takeFromBonuses(orm, workspace.id, { amount: amount - plan, currency }, note)
   const planEnded = plan > 0 && plan === unused
-  if (bonus > 0) await writeBonuses(orm, workspace.id, [{ reason: 'refund', amount: -bonus, currency }], note)
   if (planEnded) {
     await deleteSubscription(orm, workspace.id)
     await changePlan(orm, workspace, { plan: 'free', seats: null })
@@ -178,6 +195,18 @@ async function takeBackValue(
     await bumpBillingVersion(orm, workspace)
   } else if (bonus > 0) await bumpBillingVersion(orm, workspace)
   return { plan, bonus, planEnded }
+}
+
+/** Takes it out of what a workspace has in bonuses, as far as it is there; returns how much was. */
+async function takeFromBonuses(
+  orm: Orm,
+  workspaceId: number,
+  { amount, currency }: { readonly amount: Minor; readonly currency: Currency },
+  note: { readonly cause: string; readonly now: Date },
+): Promise<Minor> {
+  const taken = Math.min(amount, (await readBalances(orm, workspaceId))[currency])
+  if (taken > 0) await writeBonuses(orm, workspaceId, [{ reason: 'refund', amount: -taken, currency }], note)
+  return taken
 }
 
 const silentFor = minutes(2)

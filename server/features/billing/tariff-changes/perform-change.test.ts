@@ -10,6 +10,7 @@ import {
 } from '#tests/support/billing/open-billing.ts'
 import { addMember, removeMember, signUpPerson } from '#tests/support/workspace-people.ts'
 import { creditBonuses, settlePayment } from '../billing.ts'
+import { renewDue } from '../renewals.ts'
 
 const server = serveBilling()
 
@@ -182,6 +183,34 @@ test('[F-15] a code comes off the next period, once; a second one does not push 
   await expect(perform(team, { action: 'apply_promo', data: { code: other } })).rejects.toMatchObject({
     code: 'tariff_unavailable',
   })
+})
+
+test('[D-14] a code keeps its terms while it waits: of months it pays no year, and of many seats not one', async () => {
+  const team = await paidTeam()
+  const discount = { kind: 'percent', percent: 100 } as const
+  const code = await makeCode(server, 'MONTH-ONLY', { discount, periods: ['monthly'] })
+  await perform(team, { action: 'apply_promo', data: { code } })
+  expect(await read(team)).toMatchObject({ discount: 3600, next_charge: { amount: 0 } })
+  const year = await preview(team, { action: 'change_period', data: { period: 'yearly' } })
+  expect(year.due_now + year.bonus_used).toBe(3 * 960 * 12)
+  await perform(team, { action: 'change_period', data: { period: 'yearly' }, quote: year.quote })
+  expect(await read(team)).toMatchObject({ discount: 0, next_charge: { amount: 3 * 960 * 12 } })
+  const month = await perform(team, { action: 'change_period', data: { period: 'monthly' } })
+  expect(month).toMatchObject({ due_now: 0, bonus_used: 0 })
+  expect((await read(team)).discount).toBeNull()
+
+  const many = await paidTeam()
+  const off = { kind: 'amount', amount: 10_000, currency: 'usd' } as const
+  const crowd = await makeCode(server, 'CROWD-ONLY', { discount: off, minSeats: 3 })
+  await perform(many, { action: 'apply_promo', data: { code: crowd } })
+  const fewer = await perform(many, { action: 'change_seats', data: { seats: 1 } })
+  expect(fewer.next_charge?.amount).toBe(0)
+  expect(await balance(many)).toBe(2400)
+  const alone = await read(many)
+  expect(alone).toMatchObject({ discount: 0, next_charge: { amount: 0 } })
+  await server.pass(Date.parse(alone.paid_until!) - server.clock.now().getTime())
+  await renewDue(server.services)
+  expect([await balance(many), (await read(many)).discount]).toEqual([1200, 0])
 })
 
 test('[D-09] what was shown is what is done, for ten minutes and while nothing moved; else 409', async () => {

@@ -107,11 +107,12 @@ export async function quoteChange(
   if (action.action === 'apply_promo') {
     const { now, hold } = time
     const typed = { text: action.data.code, workspaceId, tariff: subscription, now, hold }
-    const { code, discount } = await findDiscount(orm, typed)
+    const { code, discount, periods, minSeats } = await findDiscount(orm, typed)
     // A second code would replace the discount that is waiting for the next charge.
     if (!subscription || subscription.discount) throw new DomainError('tariff_unavailable')
     const current = { subscription, balance: balances[subscription.currency], now }
-    return plan(action, quotePromo(current, discount), subscription.currency, code)
+    const waiting = { ...discount, periods, minSeats }
+    return plan(action, quotePromo(current, waiting), subscription.currency, code)
   }
   if (!subscription) throw new DomainError('tariff_unavailable')
   const current = { subscription, balance: balances[subscription.currency], now: time.now }

@@ -17,6 +17,15 @@ const refuse = (status: number, error: object): StripeAnswer => ({ status, body:
 const missing = (what: string, param = 'id') =>
   refuse(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${what}` })
 const wrong = (message: string) => refuse(400, { type: 'invalid_request_error', message })
+/** In cents. */
+const leastAmount = 50
+const tooSmall = refuse(400, {
+  ...{
+    type: 'invalid_request_error',
+    code: 'amount_too_small',
+    message: 'Amount must be at least $0.50 usd',
+  },
+})
 const ok = (body: object): StripeAnswer => ({ status: 200, body })
 const list = (data: object[], url: string) => ok({ object: 'list', url, has_more: false, data })
 
@@ -107,7 +116,7 @@ function openSession(books: StripeBooks, form: ReturnType<typeof readForm>): Str
   const line = readMap((form.line_items as never)?.[0])
   const price = readMap(line.price_data as never)
   const intentData = readMap(form.payment_intent_data)
-  if (mode === 'payment' && !(Number(price.unit_amount) >= 50)) return wrong('the amount is too small')
+  if (mode === 'payment' && !(Number(price.unit_amount) >= leastAmount)) return tooSmall
   if (mode === 'payment' && intentData.setup_future_usage !== 'off_session')
     return wrong('the card is not kept')
   if (!form.success_url || !form.cancel_url) return wrong('success_url is needed')
@@ -170,6 +179,7 @@ function charge(books: StripeBooks, form: ReturnType<typeof readForm>): StripeAn
     return refuse(400, { type: 'invalid_request_error', param: 'receipt_email', message: 'Invalid email' })
   if (form.off_session !== 'true' || form.confirm !== 'true')
     return wrong('it is neither confirmed nor off session')
+  if (!(Number(form.amount) >= leastAmount)) return tooSmall
   const intent = books.addIntent({
     amount: Number(form.amount),
     currency: String(form.currency),

@@ -31,8 +31,8 @@ export function useAwaitedPayment(slug: string, loaded: Payment): AwaitedPayment
         .payment({ params: { slug, payment: id }, signal: stop.signal })
         .catch(() => undefined)
       if (stop.signal.aborted) return
-      if (found && found.state !== 'pending') setPayment(found)
-      else wait(asked + 1)
+      if (found) setPayment(found)
+      if (!found || found.state === 'pending') wait(asked + 1)
     }
     wait(0)
     return () => {

@@ -8,6 +8,7 @@ import { upgradePath } from '#web/platform/router/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { paymentsPath, planPath, receiptPath } from '../payments.ts'
+import { useOpenPayment } from '../tariff-change.ts'
 import { useAwaitedPayment } from './awaited-payment.ts'
 
 interface OutcomeScreenProps {
@@ -32,9 +33,8 @@ const inks = {
 
 /** The result of a payment: waits for it, then offers what to do next. */
 export function OutcomeScreen({ workspace, loaded }: OutcomeScreenProps) {
-  const t = useTranslations('billing.outcome')
   const { payment, isSlow } = useAwaitedPayment(workspace.slug, loaded)
-  const { state } = payment
+  const { state, redirect_url } = payment
   const Icon = icons[state]
   const { title, text } = useWords(payment, workspace.name, isSlow)
   return (
@@ -44,8 +44,8 @@ export function OutcomeScreen({ workspace, loaded }: OutcomeScreenProps) {
         <h1 className="type-display-2 mt-5">{title}</h1>
         <p className="mt-3 text-md text-ink-soft">{text}</p>
       </div>
-      {state === 'pending' ? (
-        <Progress label={t('pending.progress')} labelHidden value={null} className="mt-8" />
+      {state === 'pending' && !(isSlow && redirect_url) ? (
+        <Progress label={title} labelHidden value={null} className="mt-8" />
       ) : null}
       {state === 'paid' && payment.kind === 'upgrade' ? <WhatOpens /> : null}
       <OutcomeActions slug={workspace.slug} payment={payment} isSlow={isSlow} />
@@ -63,10 +63,11 @@ function useWords(payment: Payment, workspace: string, isSlow: boolean): { title
       return { title: t(`paid.${kind}.title`, facts), text: t(`paid.${kind}.text`, facts) }
     case 'declined':
       return { title: t('declined.title'), text: t(`declined.reason.${reason ?? 'declined'}`) }
-    case 'pending':
-      return isSlow
-        ? { title: t('slow.title'), text: t('slow.text') }
-        : { title: t('pending.title'), text: t('pending.text') }
+    case 'pending': {
+      // Whoever left the payment page unpaid is here as well as who paid and of whom we have not heard yet.
+      const words = `${payment.redirect_url ? 'open' : 'pending'}.${isSlow ? 'slow' : 'soon'}` as const
+      return { title: t(`${words}.title`, { kind }), text: t(`${words}.text`, { kind }) }
+    }
     default:
       return { title: t(`${state}.title`), text: t(`${state}.text`, facts) }
   }
@@ -79,19 +80,26 @@ interface OutcomeActionsProps {
 }
 
 interface Way {
-  readonly label: 'start' | 'invite' | 'plan' | 'payments' | 'receipt' | 'again' | 'presentations'
+  readonly label: 'start' | 'invite' | 'plan' | 'payments' | 'receipt' | 'again' | 'choose' | 'presentations'
   readonly to: string
 }
 
 /** The next actions after a payment, the most likely first. */
 function OutcomeActions({ slug, payment, isSlow }: OutcomeActionsProps) {
   const t = useTranslations('billing.outcome.go')
+  const leave = useOpenPayment()
   const ways = listWays(slug, payment, isSlow)
+  const { redirect_url: open } = payment
   if (ways.length === 0) return null
   return (
     <div className="mt-8 flex flex-wrap gap-2.5">
+      {open ? <Button onClick={() => leave(open)}>{t('continue')}</Button> : null}
       {ways.map(({ label, to }, place) => (
-        <Button key={label} variant={place === 0 ? 'primary' : 'secondary'} render={<PageLink to={to} />}>
+        <Button
+          key={label}
+          variant={place === 0 && !open ? 'primary' : 'secondary'}
+          render={<PageLink to={to} />}
+        >
           {t(label)}
         </Button>
       ))}
@@ -99,13 +107,15 @@ function OutcomeActions({ slug, payment, isSlow }: OutcomeActionsProps) {
   )
 }
 
-function listWays(slug: string, { id, state, kind }: Payment, isSlow: boolean): Way[] {
+function listWays(slug: string, payment: Payment, isSlow: boolean): Way[] {
+  const { id, state, kind, redirect_url } = payment
   const presentations: Way = { label: 'presentations', to: `/presentations/${slug}` }
   const plan: Way = { label: 'plan', to: planPath(slug) }
   const payments: Way = { label: 'payments', to: paymentsPath(slug) }
   const receipt: Way = { label: 'receipt', to: receiptPath(slug, id) }
   switch (state) {
     case 'pending':
+      if (redirect_url) return isChosen(kind) ? [{ label: 'choose', to: findRetry(slug, kind) }] : [payments]
       return isSlow ? [presentations, payments] : []
     case 'paid':
       if (kind === 'upgrade') return [{ label: 'start', to: presentations.to }, plan, receipt]
@@ -120,7 +130,12 @@ function listWays(slug: string, { id, state, kind }: Payment, isSlow: boolean): 
 
 function findRetry(slug: string, kind: Payment['kind']): string {
   if (kind === 'upgrade') return upgradePath(slug)
-  return kind === 'card' || kind === 'renewal' ? paymentsPath(slug) : planPath(slug)
+  return isChosen(kind) ? planPath(slug) : paymentsPath(slug)
+}
+
+/** Something else could be bought in its place. */
+function isChosen(kind: Payment['kind']): boolean {
+  return kind !== 'card' && kind !== 'renewal'
 }
 
 const opened = ['presentations', 'pdf', 'backgrounds', 'fonts', 'people'] as const
