@@ -46,6 +46,49 @@ describe('[G-12] changes that were taken', () => {
     )
   })
 
+  describe('[G-12] taken together, each lands where it was asked for', () => {
+    const add = (n: number, after: string | null) =>
+      change({ action: 'add', after, slides: [slide(n, `<h2>New ${n}</h2>`)] })
+    const move = (n: number, after: string | null) => change({ action: 'move', uid: uid(n), after })
+    const made = (...changes: DeckChange[]) => order(applyChanges(deck, changes).deck)
+
+    test('several behind one slide stay in their order', () => {
+      expect(made(add(5, uid(0)), add(6, uid(0)))).toEqual(['Bees', 'New 5', 'New 6', 'Roofs', 'Parks'])
+      expect(made(add(5, null), add(6, null)).slice(0, 3)).toEqual(['New 5', 'New 6', 'Bees'])
+      const moves = [move(1, uid(2)), add(5, uid(1)), add(6, uid(2)), move(0, uid(2))]
+      expect(made(...moves)).toEqual(['Parks', 'Roofs', 'New 5', 'Bees', 'New 6'])
+      expect(made(move(0, uid(1)), move(1, uid(0)), add(5, uid(1)))).toEqual([
+        'Bees',
+        'Roofs',
+        'New 5',
+        'Parks',
+      ])
+      const parts = [slide(1, '<h2>Roofs</h2>'), slide(7, '<h2>Walls</h2>')]
+      const split = change({ action: 'split', uid: uid(1), slides: parts })
+      for (const both of [
+        [split, add(5, uid(1))],
+        [add(5, uid(1)), split],
+      ])
+        expect(made(...both)).toEqual(['Bees', 'Roofs', 'Walls', 'New 5', 'Parks'])
+    })
+
+    test('a new one in place of one that goes is where that was', () => {
+      const remove = (n: number) => change({ action: 'remove', uid: uid(n) })
+      expect(made(remove(1), add(5, uid(1)))).toEqual(['Bees', 'New 5', 'Parks'])
+      expect(made(remove(1), move(2, uid(1)))).toEqual(['Bees', 'Parks'])
+      expect(made(remove(2), move(0, uid(2)), add(5, uid(1)))).toEqual(['Roofs', 'New 5', 'Bees'])
+    })
+
+    test('one whose place is gone stays where it is, and does not fit any more', () => {
+      const gone = applyChanges(deck, [change({ action: 'remove', uid: uid(2) })]).deck
+      expect(isStillFit(move(1, uid(2)), deck.slides, deck)).toBe(true)
+      for (const lost of [move(1, uid(2)), add(5, uid(2))]) {
+        expect(isStillFit(lost, deck.slides, gone)).toBe(false)
+        expect(applyChanges(gone, [lost])).toEqual({ deck: gone, diff: [] })
+      }
+    })
+  })
+
   test('[G-12] what was edited since is not overwritten', () => {
     const edited = replaceSlide(deck, uid(1), slide(1, '<h2>Roofs</h2>', '<p>Mine</p>')).deck
     expect(taken.map(one => isStillFit(one, deck.slides, deck))).toEqual([true, true, true])

@@ -61,23 +61,50 @@ export function isStillFit(change: DeckChange, asked: readonly Slide[], deck: Pr
   if (action === 'look') return true
   // One that is there already was taken in another tab.
   if (action === 'add' && slides?.some(slide => findSlide(deck, slide.uid))) return false
-  if (action === 'add') return after === null || findSlide(deck, after) !== undefined
+  const hasPlace = after === null || findSlide(deck, after) !== undefined
+  if (action === 'add') return hasPlace
   const now = uid === null ? undefined : findSlide(deck, uid)
   const before = asked.find(slide => slide.uid === uid)
   if (!now || !before) return false
-  return action === 'move' || isSameContent(now, before)
+  return action === 'move' ? hasPlace : isSameContent(now, before)
 }
 
-/** All changes that were taken, as one edit. The look comes first: it is worked out for the slides as they are. */
+/** The look is worked out for the slides as they are; who comes behind a slide needs it in its place, and still there. */
+const ORDER = { look: 0, move: 1, rewrite: 2, split: 3, add: 4, remove: 5 } as const satisfies Record<
+  DeckChange['action'],
+  number
+>
+
+/** All changes that were taken, as one edit. */
 export function applyChanges(deck: Presentation, changes: readonly DeckChange[]): Edit {
-  const ordered = [
-    ...changes.filter(({ action }) => action === 'look'),
-    ...changes.filter(({ action }) => action !== 'look'),
-  ]
-  return performAll(deck, ordered, applyOne)
+  const followers: Followers = new Map()
+  const ordered = changes.toSorted((one, other) => ORDER[one.action] - ORDER[other.action])
+  return performAll(deck, ordered, (current, change) => applyOne(current, change, followers))
 }
 
-function applyOne(deck: Presentation, { action, uid, after, slides, theme }: DeckChange): Edit {
+/** What was put behind a slide, or to the very front (null), in its order. */
+type Followers = Map<string | null, string[]>
+
+/** The index behind a slide and all that was put there before; null where that slide is gone. */
+function findPlace({ slides }: Presentation, after: string | null, followers: Followers): number | null {
+  const next = (uid: string | null) => followers.get(uid)?.at(-1)
+  let last = after
+  for (let one = next(after); one !== undefined; one = next(one)) last = one
+  const behind = slides.findIndex(slide => slide.uid === last)
+  return behind < 0 && last !== null ? null : behind + 1
+}
+
+function follow(followers: Followers, after: string | null, uids: readonly string[]): void {
+  followers.set(after, [...(followers.get(after) ?? []), ...uids])
+}
+
+const uidsOf = (slides: readonly Slide[]) => slides.map(({ uid }) => uid)
+
+function applyOne(
+  deck: Presentation,
+  { action, uid, after, slides, theme }: DeckChange,
+  followers: Followers,
+): Edit {
   switch (action) {
     case 'look':
       return slides ? restyle(deck, { slides, ...(theme && { theme }) }) : unchanged(deck)
@@ -85,14 +112,18 @@ function applyOne(deck: Presentation, { action, uid, after, slides, theme }: Dec
       return uid === null ? unchanged(deck) : deleteSlide(deck, { uid })
     case 'move': {
       const from = deck.slides.findIndex(slide => slide.uid === uid)
-      const behind = deck.slides.findIndex(slide => slide.uid === after)
-      return uid === null || from < 0
-        ? unchanged(deck)
-        : moveSlide(deck, { uid, to: behind < from ? behind + 1 : behind })
+      const place = findPlace(deck, after, followers)
+      if (uid === null || from < 0 || place === null || after === uid) return unchanged(deck)
+      // What came behind it stays where it is.
+      followers.delete(uid)
+      follow(followers, after, [uid])
+      return moveSlide(deck, { uid, to: place <= from ? place : place - 1 })
     }
     case 'add': {
-      const behind = deck.slides.findIndex(slide => slide.uid === after)
-      return insertAll(deck, slides ?? [], after === null ? 0 : behind < 0 ? deck.slides.length : behind + 1)
+      const place = findPlace(deck, after, followers)
+      if (place === null || !slides) return unchanged(deck)
+      follow(followers, after, uidsOf(slides))
+      return insertAll(deck, slides, place)
     }
     case 'rewrite':
     case 'split': {
@@ -100,7 +131,10 @@ function applyOne(deck: Presentation, { action, uid, after, slides, theme }: Dec
       if (uid === null || !first) return unchanged(deck)
       const replaced = replaceSlide(deck, uid, first)
       const at = replaced.deck.slides.findIndex(slide => slide.uid === uid)
-      const inserted = insertAll(replaced.deck, at < 0 ? [] : more, at + 1)
+      if (at < 0) return unchanged(deck)
+      // Its parts stay together: what was put behind the slide before comes behind the last of them.
+      followers.set(uid, [...uidsOf(more), ...(followers.get(uid) ?? [])])
+      const inserted = insertAll(replaced.deck, more, at + 1)
       return { ...inserted, diff: [...replaced.diff, ...inserted.diff] }
     }
   }

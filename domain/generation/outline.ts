@@ -63,12 +63,20 @@ export const slideWishes = {
 /** Why a planned slide was left out: the plan allows no more, another slide says it, or it says too little. */
 export const LEFT_REASONS = ['limit', 'repeat', 'weak'] as const
 
+/** A point without the blanks around it; of the lines of a program the first keeps what it is indented by. */
+export function trimPoint(point: string): string {
+  return point.trim().includes('\n') ? point.replace(/^(?:[^\S\n]*\n)+/u, '').trimEnd() : point.trim()
+}
+
 /** One slide to be: its heading, and what it says in short. */
 export const outlineEntrySchema = z.object({
   /** Stays with the entry while the person moves it about. */
   id: z.uuid(),
   title: z.string().trim().min(1, 'required').max(LIMITS.name, 'too_long'),
-  points: z.array(z.string().trim().min(1).max(OUTLINE_LIMITS.point)).max(OUTLINE_LIMITS.points).default([]),
+  points: z
+    .array(z.string().overwrite(trimPoint).min(1).max(OUTLINE_LIMITS.point))
+    .max(OUTLINE_LIMITS.points)
+    .default([]),
   /** What it is to be; the writer chooses where none is named. */
   kind: z.enum(SLIDE_KINDS).nullable().default(null),
   /** The blocks of the brief that it was made from (Brief.blocks); none for one that a person added. */

@@ -122,6 +122,38 @@ test('[S-15] back to the brief keeps everything, and the same brief leads to the
   expect(await listTasks(await callAs(server, user))).toEqual([])
 })
 
+test('[S-15] back to the brief keeps the documents with their words, or says which ones are lost', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const chips = page.getByRole('list', { name: t.documents.list }).getByRole('listitem')
+  const cranes = 'Twelve cranes stood in the old harbour.\n\nForty boats came in a day.'
+  await openPage(page, generatePath())
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'harbour.txt', mimeType: 'text/plain', buffer: Buffer.from(cranes) }])
+  await expect(chips).toContainText([t.documents.read])
+  await page.getByRole('button', { name: t.brief.submit }).click()
+  await expect(makeButton(page)).toBeVisible()
+  await page.getByRole('button', { name: t.outline.back }).click()
+  await expect(chips).toContainText([t.documents.read])
+  await page.getByRole('button', { name: t.brief.submit }).click()
+  await expect(makeButton(page)).toBeVisible()
+  expect(await listTasks(await callAs(server, user))).toHaveLength(1)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await waitUntilAlive(page)
+  await page.getByRole('button', { name: t.outline.back }).click()
+  await expect(chips).toContainText([t.documents.lost])
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: t.brief.submit }).click()
+  await expect(page.getByText(t.brief.empty)).toBeVisible()
+  await page.getByRole('button', { name: fill(t.documents.remove, { name: 'harbour.txt' }) }).click()
+  await expect(chips).toHaveCount(0)
+})
+
 test('[F-01] the brief comes by the address, through a reload, and goes by Ctrl + Enter', async ({
   signedIn: page,
 }) => {

@@ -163,21 +163,29 @@ interface Mail {
   readonly subject: string
 }
 
-const HEADER = /^(?:from|to|cc|bcc|date|sent|reply-to|от|от кого|кому|копия|дата|отправлено)\s?:\s?\S/iu
+const PEOPLE = /^(?:from|to|cc|bcc|reply-to|от|от кого|кому|копия)\s?:\s?\S/iu
+const SENT = /^(?:date|sent|дата|отправлено)\s?:\s?\S/iu
 const SUBJECT = /^(?:subject|тема)\s?:\s?/iu
 const PREFIX = /^(?:(?:re|fwd?|aw|отв|на)(?:\[\d\])?\s?:\s?)+/iu
 const WROTE = /^(?:on .{3,60} wrote|.{2,60} (?:wrote|writes|пишет|писал|писала|написал|написала))\s?:$/iu
 const GREETING =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|привет|здравствуйте|добрый день|доброе утро|добрый вечер|уважаем\S{2,4})(?:[\s,]\s?[^\s,.!?:]{1,20}){0,3}\s?[,!.]?$/iu
+/** "Best practices" and «Спасибо партнёрам» are headings: after these a name comes behind a comma. */
 const REGARDS =
-  /^(?:thx|thanks|thank you|many thanks|best|best regards|kind regards|regards|cheers|sincerely|yours|спасибо|заранее спасибо|с уважением|всего доброго|до встречи|хорошего дня|спс)(?:[\s,!.]{1,3}\p{L}{1,20})?[\s,!.]{0,3}$/iu
+  /^(?:(?:thx|thanks|thank you|many thanks|best regards|kind regards|regards|cheers|sincerely|yours|заранее спасибо|с уважением|всего доброго|до встречи|хорошего дня|спс)(?:[\s,!.]{1,3}\p{L}{1,20})?|(?:best|спасибо)(?:,\s?\p{L}{1,20})?)[\s,!.]{0,3}$/iu
+/** The last words of a brief that is no letter. */
+const THANKS =
+  /^(?:thx|thanks|thank you|many thanks|best regards|kind regards|спасибо|заранее спасибо|с уважением|спс)[\s,!.]{0,3}$/iu
 const MOST_HEADERS = 12
 const SIGNATURE = 6
 
 export function skipMail(lines: readonly string[]): Mail {
   const { start, subject, sender } = skipHeaders(lines)
   const rest = lines.slice(start)
-  const end = findSignature(rest, sender)
+  const opening = rest.findIndex(line => line.trim() !== '')
+  const isGreeted = opening >= 0 && GREETING.test(rest[opening]!.trim().slice(0, 80))
+  // What looks like a signature is content in a text that nobody sent to anybody.
+  const end = start > 0 || isGreeted ? findSignature(rest, sender) : findThanks(rest)
   const body = unquote(rest.slice(0, end))
   const first = body.findIndex(line => line.trim() !== '')
   if (first >= 0 && GREETING.test(body[first]!.trim().slice(0, 80))) body[first] = ''
@@ -187,20 +195,26 @@ export function skipMail(lines: readonly string[]): Mail {
 function skipHeaders(lines: readonly string[]): { start: number; subject: string; sender: string } {
   const first = lines.findIndex(line => line.trim() !== '')
   let start = Math.max(first, 0)
-  let headers = 0
+  let people = 0
   let subject = ''
   let sender = ''
   while (start < lines.length && start - first < MOST_HEADERS) {
     const line = lines[start]!.trim().slice(0, 300)
     if (SUBJECT.test(line)) subject = line.replace(SUBJECT, '').replace(PREFIX, '')
-    else if (HEADER.test(line)) {
-      headers++
+    else if (PEOPLE.test(line)) {
+      people++
       if (/^(?:from|от)/iu.test(line)) sender = line.replace(/^[^:]*:\s?/, '')
-    } else break
+    } else if (!SENT.test(line)) break
     start++
   }
-  // One line "Тема: …" alone is a title, not a letter.
-  return headers > 0 ? { start, subject, sender } : { start: 0, subject: '', sender: '' }
+  // «Тема: …» and «Дата: …» alone are the title and the day of what the brief is about, not a letter.
+  return people > 0 ? { start, subject, sender } : { start: 0, subject: '', sender: '' }
+}
+
+/** Where the thanks begin that end a text. */
+function findThanks(lines: readonly string[]): number {
+  const last = lines.findLastIndex(line => line.trim() !== '')
+  return last > 0 && THANKS.test(lines[last]!.trim().slice(0, 40)) ? last : lines.length
 }
 
 /** Where the signature begins: after `--`, or after regards near the end. */

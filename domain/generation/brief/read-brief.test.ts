@@ -248,6 +248,75 @@ describe('[G-02] what people paste is read as what it is', () => {
     expect(read(`Budget\n\n${lines}`).blocks.map(({ text }) => text)).toContain('Rent: 400')
   })
 
+  test.each([
+    [
+      'a chapter called “Best practices” is no farewell',
+      'Road safety\n\nBefore you start\nCheck tyres and lights\n\nBest practices\nKeep two seconds distance\nRest every two hours',
+    ],
+    [
+      'thanks that are told are content',
+      'Итоги года\n\nМы выросли на 12%.\n\nСпасибо партнёрам\nЗавод «Луч»\nМагазин «Север»',
+    ],
+    [
+      'the day of an event is no header of a letter',
+      'Тема: День открытых дверей\nДата: 15 марта\nМесто: актовый зал\nЧто будет: экскурсия',
+    ],
+    ['two dashes part a text', 'Bread\n\nFlour and water\n\n--\n\nSalt and time'],
+    [
+      'a programme with its hours',
+      'Open day\n10:00 Registration: main hall\n10:30 Opening: room 1\n11:30 Coffee: foyer\n12:00 Workshop: room 2\n13:00 Lunch: canteen\n15:00 Coffee: foyer\n15:30 Workshop: room 3',
+    ],
+    [
+      'a programme of the same few things',
+      'Open day\n10:00 Talk: bees\n11:00 Break: foyer\n11:30 Talk: honey\n12:30 Break: foyer\n13:00 Talk: wax',
+    ],
+    [
+      'a price list under headings',
+      '# Pricing\n## Basic\nPrice: $10\nSeats: 3\nStorage: 5 GB\n## Pro\nPrice: $20\nSeats: 10\nStorage: 50 GB\n## Team\nPrice: $40\nSeats: 30\nStorage: 500 GB',
+    ],
+    [
+      'the same fields again and again, some left out',
+      'Our plans\nName: It is called Basic.\nIdea: It is for one.\nName: It is called Pro.\nName: It is called Team.\nIdea: It is for many.',
+    ],
+    [
+      'questions and answers',
+      'Beehives\nQ: What is it?\nA: It is a house.\nQ: Who lives there?\nA: Bees live there.\nQ: Why?\nA: They like it.',
+    ],
+  ])('loses no word: %s', (_, text) => {
+    const { title, blocks } = read(text)
+    const said = [title, ...blocks.map(block => block.text)].join('\n')
+    for (const word of text.match(/[\p{L}\p{N}$:%]+/gu) ?? [])
+      if (word !== 'Тема:') expect(said).toContain(word)
+    expect(said).not.toMatch(/What was said|Что обсудили|\(\p{Lu}/u)
+  })
+
+  test('a conversation without clocks, where the same people speak again, in sentences', () => {
+    const brief = read(
+      'Olga: The build is ready.\nTimur: The store takes three days.\nOlga: Which clinics are first?\nMark: Two of seven.\nTimur: They have 31% of the bookings.\nOlga: Decision: we begin in May.',
+    )
+    expect(brief.sections.map(({ title }) => title)).toEqual(['What was said', 'Decisions'])
+  })
+
+  test('a long speech is told to its end, and every topic of a meeting is', () => {
+    const speech = Array.from({ length: 150 }, (_, at) => `Hive ${at} gave us a jar of honey that year.`)
+    const turns = [
+      'Olga: Topic: the harvest. We begin with the roof.',
+      `Timur: ${speech.join(' ')}`,
+      'Olga: Subject-matter experts, what of the price?',
+      'Timur: We sell a jar for 9 euros.',
+      'Olga: Topic: the winter. The hives need sugar.',
+      'Mark: We have 40 kilos of it.',
+    ]
+    const text = turns.map((turn, at) => `[10:${10 + at}] ${turn}`).join('\n<!-- place: 2 -->\n')
+    const brief = read('', { documents: [{ source: { kind: 'file', title: 'Talk.docx' }, text }] })
+    expect(brief.title).toBe('The harvest')
+    expect(brief.sections.map(({ title }) => title)).toEqual(['What was said', 'The winter'])
+    const said = brief.blocks.map(block => block.text).join('\n')
+    for (const sentence of speech) expect(said).toContain(sentence.replace(/\.$/, ''))
+    expect(said).toContain('Subject-matter experts, what of the price? We sell a jar for 9 euros (Timur)')
+    expect(said).not.toContain('place')
+  })
+
   test('hours one under the other are a list, however long each line is', () => {
     const { blocks } = read(
       'A walk\n\n10:00 The gate. Built in 1342\n10:20 The lane, 94 cm wide\n10:45 The drowned church',

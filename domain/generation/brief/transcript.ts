@@ -10,38 +10,44 @@ interface Spoken {
 const CLOCK = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?'
 const NAME =
   "(?:Speaker|Спикер|Участник)\\s\\d{1,2}|\\p{Lu}[\\p{L}.’'-]{0,24}(?:\\s\\p{Lu}[\\p{L}.’'-]{0,24}){0,2}"
-/** "[10:02] Olga: …", "10:02 Olga: …", "Olga (10:02): …", "Olga: …". */
-const LINE = new RegExp(
-  `^\\s*(?:[[(]?(?<before>${CLOCK})[\\])]?\\s*[-–—]?\\s*)?(?<who>${NAME})(?:\\s*[[(]?(?<after>${CLOCK})[\\])]?)?\\s*:\\s+(?<text>\\S.*)$`,
+/** How "[10:02] Olga: …", "10:02 Olga: …", "Olga (10:02): …" and "Olga: …" open. */
+const OPENING = new RegExp(
+  `^\\s*(?:[[(]?(?<before>${CLOCK})[\\])]?\\s*[-–—]?\\s*)?(?<who>${NAME})(?:\\s*[[(]?(?<after>${CLOCK})[\\])]?)?\\s*:\\s+(?=\\S)`,
   'u',
 )
-/** Subtitles put the time on a line of its own. */
-const STAMP = new RegExp(`^\\s*(?:WEBVTT|\\d{1,4}|[[(]?${CLOCK}[\\])]?(?:\\s*-->\\s*${CLOCK}.*)?)\\s*$`, 'u')
+const LONGEST_OPENING = 300
+/** Subtitles put the time on a line of its own, and documents the numbers of their pages. */
+const STAMP = new RegExp(
+  `^\\s*(?:WEBVTT|\\d{1,4}|[[(]?${CLOCK}[\\])]?(?:\\s*-->\\s*${CLOCK}.*)?|<!--.{0,60}-->)\\s*$`,
+  'u',
+)
+const HEADING = /^\s{0,20}#{1,6}\s/u
 const FEWEST = 5
 const SHARE = 0.6
 
 /** What a sentence says that it is, and the heading under which such sentences of a meeting are gathered, in this order. */
 const GATHERED: readonly { readonly opens: RegExp; readonly name: Readonly<Record<Locale, string>> }[] = [
-  { opens: /^(?:risks?|риски?|опасность)\s?[:—–-]\s*/iu, name: { en: 'Risks', ru: 'Риски' } },
+  { opens: /^(?:risks?|риски?|опасность)\s?(?::|[—–-]\s)\s*/iu, name: { en: 'Risks', ru: 'Риски' } },
   {
-    opens: /^(?:(?:open )?questions?|(?:открытый )?вопрос)\s?[:—–-]\s*/iu,
+    opens: /^(?:(?:open )?questions?|(?:открытый )?вопрос)\s?(?::|[—–-]\s)\s*/iu,
     name: { en: 'Open questions', ru: 'Открытые вопросы' },
   },
   {
-    opens: /^(?:actions?(?: items?)?|to-?do|tasks?|next steps?|задачи?|поручени[ея]|сделать)\s?[:—–-]\s*/iu,
+    opens:
+      /^(?:actions?(?: items?)?|to-?do|tasks?|next steps?|задачи?|поручени[ея]|сделать)\s?(?::|[—–-]\s)\s*/iu,
     name: { en: 'Tasks', ru: 'Задачи' },
   },
   {
-    opens: /^(?:decisions?|decided|agreed|resolved|решени[ея]|решили|договорились)\s?[:—–-]\s*/iu,
+    opens: /^(?:decisions?|decided|agreed|resolved|решени[ея]|решили|договорились)\s?(?::|[—–-]\s)\s*/iu,
     name: { en: 'Decisions', ru: 'Решения' },
   },
   {
-    opens: /^(?:summary|outcome|conclusion|to sum up|wrap-?up|итоги?|итого|резюме)\s?[:—–-]\s*/iu,
+    opens: /^(?:summary|outcome|conclusion|to sum up|wrap-?up|итоги?|итого|резюме)\s?(?::|[—–-]\s)\s*/iu,
     name: { en: 'Outcome', ru: 'Итог' },
   },
 ]
 const TALKED: Readonly<Record<Locale, string>> = { en: 'What was said', ru: 'Что обсудили' }
-const TOPIC = /^(?:topic|subject|тема)\s?[:—–-]\s*/iu
+const TOPIC = /^(?:topic|subject|тема)\s?(?::|[—–-]\s)\s*/iu
 /** Said to open, to agree and to part; of two or three words. */
 const SMALL_TALK =
   /^(?:hi|hello|hey|morning|ok|okay|yes|no|yep|sure|right|great|thanks|thank you|agreed|good|let['’]s (?:start|begin|go)|is every(?:one|body) here|can you hear me|bye|привет|здравствуйте|доброе утро|добрый день|всем привет|ок|окей|да|нет|ага|угу|ладно|хорошо|согласн[аы]?|согласен|спасибо|понятно|принято|поехали|начн[её]м|все (?:тут|здесь|на месте)|слышно(?: меня)?|до связи|пока|всем спасибо)[\s,.!?…]*$/iu
@@ -54,9 +60,15 @@ export function readTranscript(lines: readonly string[], language: Locale): stri
   const { before, spoken } = readSpoken(lines)
   if (spoken.length < FEWEST) return null
   const topics: string[] = []
-  const talked: string[] = []
+  let talked: string[] = []
+  // The first topic is the title; each later one is the name of what was said from there on.
+  const talks = [{ name: TALKED[language], points: talked }]
   const gathered = GATHERED.map((): string[] => [])
   let asked = ''
+  const endQuestion = () => {
+    if (asked !== '') talked.push(asked)
+    asked = ''
+  }
   for (const { who, text } of spoken) {
     let into = talked
     let said: string[] = []
@@ -77,25 +89,33 @@ export function readTranscript(lines: readonly string[], language: Locale): stri
       const at = GATHERED.findIndex(({ opens }) => opens.test(sentence))
       const isTopic = TOPIC.test(sentence)
       if (at >= 0 || isTopic) flush()
-      if (isTopic) topics.push(sentence.replace(TOPIC, '').replace(/\.$/u, ''))
-      else if (at >= 0) {
+      if (isTopic) {
+        topics.push(capitalize(sentence.replace(TOPIC, '').replace(/\.$/u, '')))
+        if (topics.length > 1) {
+          endQuestion()
+          talked = []
+          talks.push({ name: topics.at(-1) ?? '', points: talked })
+        }
+        into = talked
+      } else if (at >= 0) {
         into = gathered[at] ?? talked
         said.push(sentence.replace(GATHERED[at]?.opens ?? '', ''))
       } else said.push(sentence)
     }
     flush()
   }
-  if (asked !== '') talked.push(asked)
-  const parts = [
-    { name: TALKED[language], points: talked },
-    ...GATHERED.map(({ name }, at) => ({ name: name[language], points: gathered[at] ?? [] })),
+  endQuestion()
+  const write = ({ name, points }: (typeof talks)[number]) => [
+    ...['', `## ${name}`],
+    ...points.map(point => `- ${point}`),
   ]
+  const kinds = GATHERED.map(({ name }, at) => ({ name: name[language], points: gathered[at] ?? [] }))
+  // A topic that nobody said anything about was still one.
+  const isTold = ({ name, points }: (typeof talks)[number]) => points.length > 0 || topics.includes(name)
   return [
     ...before,
-    ...topics.slice(0, 1).map(topic => `# ${capitalize(topic)}`),
-    ...parts.flatMap(({ name, points }) =>
-      points.length === 0 ? [] : ['', `## ${name}`, ...points.map(point => `- ${point}`)],
-    ),
+    ...topics.slice(0, 1).map(topic => `# ${topic}`),
+    ...[...talks, ...kinds].filter(isTold).flatMap(write),
   ]
 }
 
@@ -106,23 +126,50 @@ function signed(words: string, who: string): string {
 
 function readSpoken(lines: readonly string[]): { before: string[]; spoken: Spoken[] } {
   const filled = lines.filter(line => line.trim() !== '' && !STAMP.test(line))
-  const found = filled.map(line => LINE.exec(line.slice(0, 4_000))?.groups)
-  const told = found.filter(groups => groups !== undefined)
-  const timed = told.filter(({ before, after }) => before ?? after).length
-  const speakers = told.map(({ who = '' }) => who)
-  const most = Math.max(0, ...[...new Set(speakers)].map(who => speakers.filter(one => one === who).length))
-  // Without clocks "Rent: 400" would be somebody's words: the same few have to speak again and again.
-  const isTalk = timed >= told.length * SHARE || (most >= 3 && new Set(speakers).size * 2 <= speakers.length)
-  if (told.length < FEWEST || told.length < filled.length * SHARE || !isTalk)
+  const found = filled.map(readOpening)
+  const told = found.filter(one => one !== null)
+  const isParted = filled.slice(found.findIndex(one => one !== null)).some(line => HEADING.test(line))
+  if (told.length < FEWEST || told.length < filled.length * SHARE || isParted || !isTalk(told))
     return { before: [], spoken: [] }
   const before: string[] = []
   const spoken: Spoken[] = []
   for (const [at, line] of filled.entries()) {
-    const groups = found[at]
+    const opening = found[at]
     const last = spoken.at(-1)
-    if (groups) spoken.push({ who: groups.who ?? '', text: (groups.text ?? '').trim() })
+    if (opening) spoken.push(opening)
     else if (last) spoken[spoken.length - 1] = { ...last, text: `${last.text} ${line.trim()}` }
     else before.push(line)
   }
   return { before, spoken }
+}
+
+function readOpening(line: string): (Spoken & { readonly isTimed: boolean }) | null {
+  const match = OPENING.exec(line.slice(0, LONGEST_OPENING))
+  const { who = '', before, after } = match?.groups ?? {}
+  return match && { who, isTimed: Boolean(before ?? after), text: line.slice(match[0].length).trim() }
+}
+
+/**
+ * "10:00 Lunch: canteen", "Rent: 400" and "Q: … A: …" have labels, too. People speak again, in sentences, and without clocks
+ * also in no fixed order.
+ */
+function isTalk(told: readonly (Spoken & { readonly isTimed: boolean })[]): boolean {
+  const turns = new Map<string, number>()
+  for (const { who } of told) turns.set(who, (turns.get(who) ?? 0) + 1)
+  const counts = [...turns.values()]
+  const again = counts.filter(count => count > 1).reduce((sum, count) => sum + count, 0)
+  const sentences = told.filter(
+    ({ text }) => /[.!?…][)»”"]?$/u.test(text) || text.split(/\s+/u, 8).length === 8,
+  )
+  if (again < told.length * SHARE || sentences.length * 2 < told.length) return false
+  if (told.filter(({ isTimed }) => isTimed).length >= told.length * SHARE) return true
+  const isFew = Math.max(...counts) >= 3 && turns.size * 2 <= told.length
+  return isFew && told.every(({ who }) => who.length > 1) && !areRecords(told.map(({ who }) => who))
+}
+
+/** The same labels over and over in their order, some left out: fields of a list, not people. */
+function areRecords(labels: readonly string[]): boolean {
+  const order = [...new Set(labels)]
+  const places = labels.map(label => order.indexOf(label))
+  return places.every((place, at) => place === 0 || place > (places[at - 1] ?? -1))
 }

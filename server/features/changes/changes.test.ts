@@ -33,9 +33,9 @@ const texts = [
   '<h2>Thank you</h2>',
 ]
 
-async function makeBees(client: TestClient = ann.client) {
+async function makeBees(client: TestClient = ann.client, words = texts) {
   return client.presentations.create({
-    body: { name: 'Bees', slides: texts.map((text, index) => newSlide(index, text)) },
+    body: { name: 'Bees', slides: words.map((text, index) => newSlide(index, text)) },
   })
 }
 
@@ -74,6 +74,21 @@ test('[G-12] «Больше слайдов» splits what holds much, and every w
   const applied = applyChanges({ ...deck, create: false }, changes)
   expect(applied.deck.slides).toHaveLength(5)
   expect(first && second && outlineOf(first) !== outlineOf(second)).toBe(true)
+})
+
+test('[G-12] [P-01] a hidden slide is split into hidden ones', async () => {
+  const deck = await makeBees()
+  const { id, revision } = deck.slides[1]!
+  await ann.client.slides.update({ params: { id: id! }, body: { revision, hidden: true } })
+  const { changes } = await ask(deck.slug, 'Больше слайдов, по одной мысли')
+  expect(changes[0]?.slides?.map(({ hidden }) => hidden)).toEqual([true, true])
+  const hiding = {
+    ...deck,
+    slides: deck.slides.map((one, at) => ({ ...one, hidden: at === 1 })),
+    create: false,
+  }
+  const { slides } = applyChanges(hiding, changes).deck
+  expect(slides.map(({ hidden }) => hidden)).toEqual([false, true, true, false, false])
 })
 
 test('[G-12] "another look, dark" comes as one change of theme and layouts, in which no word differs', async () => {
@@ -260,6 +275,12 @@ test('[G-12] with a language model the plan comes first and each slide by a call
     expect(made.slides).toHaveLength(5)
     expect(made.slides[3]?.uid).toBe(added?.uid)
     expect((await refusalOf(write(changes[0]!, 'fail'))).code).toBe('writer_unavailable')
+    // A slide of one long paragraph goes by a name that is no longer than any.
+    const prose = await makeBees(client, [...texts, `<p>${'All of the city hums in June. '.repeat(10)}</p>`])
+    const [, risks] = (await ask(prose.slug, instruction, client)).changes
+    const { slides: _, theme: __, ...bare } = risks!
+    const body = { instruction, change: bare }
+    expect((await client.changes.write({ params: { slug: prose.slug }, body })).slides).toHaveLength(1)
     expect((await client.presentations.read({ params: { slug: deck.slug } })).revision).toBe(deck.revision)
   } finally {
     await other.close()

@@ -23,15 +23,9 @@ import {
   readVisit,
 } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
+import { askWriter } from '../writing/writing.ts'
 import { type Asker, deleteOldChangeSets, findChangeSet, keepChangeSet, updateChangeSet } from './queries.ts'
-import {
-  askWriter,
-  drawAdded,
-  drawParts,
-  offerAlternatives,
-  readToldDeck,
-  type ToldDeck,
-} from './told-deck.ts'
+import { drawAdded, drawParts, offerAlternatives, readToldDeck, type ToldDeck } from './told-deck.ts'
 
 /** Nobody looks at a spinner for longer, in milliseconds. */
 const LONGEST_WAIT = 110_000

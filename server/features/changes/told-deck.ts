@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '#domain/billing/plans.ts'
 import { restyleSlide } from '#domain/deck/design/restyle-slide.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { type DeckTheme, deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { detectLanguage } from '#domain/generation/brief/detect-language.ts'
 import { readBrief } from '#domain/generation/brief/read-brief.ts'
 import type { DeckChange } from '#domain/generation/changes.ts'
+import { cutWords } from '#domain/generation/condense/sentences.ts'
 import { drawSlide } from '#domain/generation/draft/draw-deck.ts'
 import { outlineOf } from '#domain/generation/draft/place/place-slide.ts'
 import { type OutlineEntry, outlineSchema } from '#domain/generation/outline.ts'
@@ -15,10 +17,11 @@ import { type SlideContent, slideContentSchema } from '#domain/generation/slide-
 import { faceOf, readSlideWords, writeMaterial } from '#domain/generation/slide-words.ts'
 import type { Locale } from '#domain/locale.ts'
 import { builtInWriter } from '#server/providers/writers/builtin/built-in-writer.ts'
-import { type ToldSlide, WriterError } from '#server/providers/writers/writer.ts'
+import type { ToldSlide } from '#server/providers/writers/writer.ts'
 import { cleanSlide } from '#server/sanitize-slides.ts'
 import type { Services } from '#server/services.ts'
 import { type OpenPresentation, readDocument } from '../presentations/presentations.ts'
+import { askWriter } from '../writing/writing.ts'
 
 /** A stored presentation with what a writer reads of it. */
 export interface ToldDeck {
@@ -72,17 +75,6 @@ export function tellSlide(slide: Slide, at: number, count: number): ToldSlide {
   return { ...words, notes: slide.notes, role, isPlain }
 }
 
-export async function askWriter<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof WriterError) throw new DomainError('writer_unavailable')
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw new DomainError('writer_unavailable')
-    throw error
-  }
-}
-
 /** Words in a slide of their own, following on those before it. */
 function drawFresh(deck: ToldDeck, content: SlideContent, index: number, seed = deck.slug): Slide {
   const before = deck.slides.slice(0, index).map(({ layout, theme }) => ({ layout, tone: theme.tone }))
@@ -112,7 +104,8 @@ export function drawParts(deck: ToldDeck, parts: readonly SlideContent[], slide:
       const seed = deck.slug + other
       if (at === 0) return drawAgain(after, part, slide, seed)
       const made = drawFresh(after, part, slide.index + at, seed)
-      return { ...made, items: keepSource(made, slide) }
+      // Whoever hid the slide hid all that it says.
+      return { ...made, hidden: slide.hidden, items: keepSource(made, slide) }
     })
     const made = tries.find(one => !last || outlineOf(one) !== outlineOf(last)) ?? tries[0]
     if (made) drawn.push(made)
@@ -200,7 +193,8 @@ export async function drawAdded(
   const added: OutlineEntry = { ...entry, points: [...entry.points], id: randomUUID(), blocks: [] }
   const entries: Pick<OutlineEntry, 'id' | 'title'>[] = deck.told.map(({ title }) => ({
     id: randomUUID(),
-    title: title || deck.name,
+    // A slide of one paragraph goes by the whole of it.
+    title: cutWords(title, LIMITS.name) || deck.name,
   }))
   const outline = outlineSchema.parse({
     title: deck.name,

@@ -13,10 +13,10 @@ import { faceOf, readSlideWords } from '#domain/generation/slide-words.ts'
 import { makeStorable } from '#server/db/database.ts'
 import { builtInWriter } from '#server/providers/writers/builtin/built-in-writer.ts'
 import { isHonest } from '#server/providers/writers/builtin/change/suggest-kinds.ts'
-import { WriterError } from '#server/providers/writers/writer.ts'
 import type { Services } from '#server/services.ts'
 import { findNewLook } from '../brand/brand.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
+import { askWriter } from '../writing/writing.ts'
 import { readTask, selectResults, type TaskRow } from './queries.ts'
 import { drawGeneration } from './run/make-deck.ts'
 import type { Structure } from './run/plan-deck.ts'
@@ -121,13 +121,8 @@ async function askModel(
   const around = [outline.entries[index - 1]?.title, outline.entries[index + 1]?.title]
   const slide = { ...words, role: 'content', isPlain: true } as const
   const signal = AbortSignal.timeout(LONGEST_WAIT)
-  try {
-    const told = around.filter(title => title !== undefined)
-    return await writer.suggest({ slide, name: outline.title, around: told, language, signal })
-  } catch (error) {
-    if (error instanceof WriterError || signal.aborted) throw new DomainError('writer_unavailable')
-    throw error
-  }
+  const told = around.filter(title => title !== undefined)
+  return askWriter(writer.suggest({ slide, name: outline.title, around: told, language, signal }))
 }
 
 /** What the model wrote, as the person would have written it into the outline. */

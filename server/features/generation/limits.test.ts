@@ -7,7 +7,7 @@ import { FakeWriter } from '#tests/support/fakes/writer.ts'
 import { readStatus, startGeneration } from '#tests/support/generations.ts'
 import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
-import { addMember, createTeam, signUpPerson } from '#tests/support/workspace-people.ts'
+import { addMember, changeWorkspace, createTeam, signUpPerson } from '#tests/support/workspace-people.ts'
 import { removeOldTasks } from './tasks.ts'
 
 let server: TestServer
@@ -83,6 +83,41 @@ test('thirty an hour per person; a repeated request is not counted, and after th
   expect(refused).toMatchObject({ code: 'too_many_requests', data: { retry_after: 3600 } })
   server.clock.advance(hours(1) + minutes(1))
   await startGeneration(client)
+  await server.services.jobs.drain()
+})
+
+test('a workspace that became full while the outline waited is told so before a slide is written', async () => {
+  const { client, workspaceId } = await signUpPerson(server)
+  const task_id = await startGeneration(client, { review: true })
+  await server.services.jobs.drain()
+  const { outline } = await client.generation.read({ params: { task_id } })
+  const confirm = () => client.generation.confirmOutline({ params: { task_id }, body: { outline: outline! } })
+  await changeWorkspace(server, workspaceId, { activePresentations: 10 })
+  const full = await refusalOf(confirm())
+  expect(full).toMatchObject({ code: 'pay', data: { limit: 'presentations', max: 10 } })
+  expect(await server.services.jobs.drain()).toBe(0)
+  expect(await readStatus(client, task_id)).toMatchObject({ awaits_outline: true, error: null })
+  await changeWorkspace(server, workspaceId, { activePresentations: 9 })
+  await confirm()
+  await server.services.jobs.drain()
+  expect(await readStatus(client, task_id)).toMatchObject({ task_state: 'SUCCESS' })
+})
+
+test('to confirm what was cancelled is to begin once more: thirty an hour', async () => {
+  const { client } = await signUpPerson(server)
+  const task_id = await startGeneration(client, { review: true })
+  await server.services.jobs.drain()
+  const { outline } = await client.generation.read({ params: { task_id } })
+  const confirm = () => client.generation.confirmOutline({ params: { task_id }, body: { outline: outline! } })
+  // The first is what the outline waited for.
+  await confirm()
+  for (let begun = 1; begun < 30; begun++) {
+    await client.generation.cancel({ params: { task_id } })
+    await confirm()
+  }
+  await client.generation.cancel({ params: { task_id } })
+  expect(await refusalOf(confirm())).toMatchObject({ code: 'too_many_requests' })
+  expect(await readStatus(client, task_id)).toMatchObject({ task_state: 'FAILURE', error: 'cancelled' })
   await server.services.jobs.drain()
 })
 

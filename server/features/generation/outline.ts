@@ -6,6 +6,8 @@ import type { Services } from '#server/services.ts'
 import { refuseTooManySlides } from '../presentations/presentations.ts'
 import { type FoundTask, lockAsking, type TaskRow, updateTask } from './queries.ts'
 import {
+  admitAgain,
+  type ContinueRequest,
   claimGenerationPlace,
   lockOpenTask,
   openTask,
@@ -45,11 +47,16 @@ async function keepOutline(
 }
 
 /** Continues with this outline. A task that continues already, because it was confirmed before, is left alone. */
-export async function confirmOutline(services: Services, given: EditedOutline): Promise<GeneratorStatus> {
+export async function confirmOutline(
+  services: Services,
+  given: EditedOutline & ContinueRequest,
+): Promise<GeneratorStatus> {
   const { task: seen } = await openTask(services.orm, given)
+  const mayGoOn = seen.awaitsOutline || seen.state === 'FAILURE'
+  if (mayGoOn) await admitAgain(services, seen, given)
   return services.orm.transaction(async orm => {
     await lockAsking(orm, seen.userId, seen.workspaceId)
-    if (seen.awaitsOutline || seen.state === 'FAILURE') await claimGenerationPlace(orm, services, seen)
+    if (mayGoOn) await claimGenerationPlace(orm, services, seen)
     const found = await lockOpenTask(orm, given)
     const { task } = found
     if (!mayEditOutline(task)) {

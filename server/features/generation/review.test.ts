@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Remark, ReviewWish } from '#server/providers/writers/writer.ts'
 import { WriterError } from '#server/providers/writers/writer.ts'
-import { FakeWriter } from '#tests/support/fakes/writer.ts'
+import { FakeWriter, writeWords } from '#tests/support/fakes/writer.ts'
 import { drainPatiently, readStatus, startGeneration } from '#tests/support/generations.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
-import { signUpPerson } from '#tests/support/workspace-people.ts'
+import { changeWorkspace, signUpPerson } from '#tests/support/workspace-people.ts'
 
 /** A writer with second thoughts. */
 class ReviewingWriter extends FakeWriter {
@@ -122,4 +122,19 @@ test('[G-06] calls have an end: a task that used them up fails, and goes on when
   await client.generation.resume({ params: { task_id } })
   await server.services.jobs.drain()
   expect(await readStatus(client, task_id)).toMatchObject({ task_state: 'SUCCESS' })
+})
+
+test('[G-06] a long presentation that nobody looked at before may take as many calls as its slides need', async () => {
+  const person = await signUpPerson(server)
+  await changeWorkspace(server, person.workspaceId, { plan: 'pro' })
+  for (let slide = 1; slide <= 40; slide++)
+    writer.meet(`Slide ${slide}`, async wish => {
+      for (let call = 0; call < 3; call++) wish.meter?.begin()
+      return writeWords(wish.entry)
+    })
+  const task_id = await startGeneration(person.client, { slides: 40 })
+  await server.services.jobs.drain()
+  expect(await readStatus(person.client, task_id)).toMatchObject({ task_state: 'SUCCESS', slides_done: 40 })
+  const { usage } = await person.client.generation.read({ params: { task_id } })
+  expect(usage?.calls).toBe(3 * 40 + 1)
 })

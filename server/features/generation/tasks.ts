@@ -53,21 +53,30 @@ export async function listTasks(services: Services, userId: number): Promise<Ope
   return rows.filter(({ role }) => can(role, 'presentation.create')).map(({ task }) => presentOpenTask(task))
 }
 
-/** Continues a failed task from the step that failed; called twice, it is queued once. */
-export async function resumeTask(
+export interface ContinueRequest extends TaskRequest {
+  readonly address: string
+}
+
+/**
+ * What is asked before a task goes on and spends anything: a place in the plan, and of one that ended that its person does
+ * not begin more often than they may.
+ */
+export async function admitAgain(
   services: Services,
-  request: TaskRequest & { readonly address: string },
-): Promise<GeneratorStatus> {
+  { state, workspaceId }: TaskHead,
+  { address, userId }: ContinueRequest,
+): Promise<void> {
+  await checkPresentationPlace(services.orm, workspaceId)
+  if (state !== 'FAILURE') return
+  await limitAttempts(services, 'generation', { address, account: String(userId), workspace: workspaceId })
+}
+
+/** Continues a failed task from the step that failed; called twice, it is queued once. */
+export async function resumeTask(services: Services, request: ContinueRequest): Promise<GeneratorStatus> {
   const { task } = await openTask(services.orm, request)
   if (task.state === 'SUCCESS') throw new DomainError('conflict')
   if (task.state !== 'FAILURE') return presentStatus(task)
-  const { address, userId } = request
-  await checkPresentationPlace(services.orm, task.workspaceId)
-  await limitAttempts(services, 'generation', {
-    address,
-    account: String(userId),
-    workspace: task.workspaceId,
-  })
+  await admitAgain(services, task, request)
   return services.orm.transaction(async orm => {
     // The locks in the same order as a start, which has no row to lock yet.
     await lockAsking(orm, task.userId, task.workspaceId)

@@ -106,12 +106,15 @@ test('[D-26] a model’s answer is made safe: markup only where it belongs, and 
     texts: ['<p>Tide</p>', 'Yes &amp; no', '<p>Same</p>'],
     context: expect.stringContaining('Said aloud'),
   })
-  writer.revise = async () => {
-    throw new WriterError('unavailable', 'gone')
+  const tooSlow = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+  for (const failure of [new WriterError('unavailable', 'gone'), tooSlow]) {
+    writer.revise = async () => {
+      throw failure
+    }
+    const body = { revision: 'translate' as const, words: asked }
+    expect(await refusalOf(person.client.writing.revise({ params: { id }, body }))).toMatchObject({
+      code: 'writer_unavailable',
+    })
   }
-  const body = { revision: 'translate' as const, words: asked }
-  expect(await refusalOf(person.client.writing.revise({ params: { id }, body }))).toMatchObject({
-    code: 'writer_unavailable',
-  })
   await other.close()
 })

@@ -52,7 +52,7 @@ async function reviseWords(services: Services, asked: RevisionAsked): Promise<It
   const texts = words.map(({ path, text }) => (isMarkup(path) ? sanitizeText(text) : escapeText(text)))
   const language = chooseLanguage(asked, texts)
   const context = [notes, presentation.name].filter(Boolean).join('\n')
-  const revised = await write(services, { revision, language, texts, context, signal })
+  const revised = await askWriter(services.writer.revise({ revision, language, texts, context, signal }))
   return words.flatMap((entry, at) => {
     const text = present(entry.path, revised[at] ?? '')
     return text === '' || text === entry.text || revised[at] === texts[at] ? [] : [{ ...entry, text }]
@@ -75,14 +75,13 @@ function chooseLanguage({ revision, language }: RevisionAsked, texts: readonly s
   return language ?? (own === 'ru' ? 'en' : 'ru')
 }
 
-async function write(
-  { writer }: Services,
-  wish: Parameters<Services['writer']['revise']>[0],
-): Promise<string[]> {
+/** What comes of a call to the writer; one that failed, or took longer than anybody waits, is away. */
+export async function askWriter<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await writer.revise(wish)
+    return await asked
   } catch (error) {
-    if (error instanceof WriterError) throw new DomainError('writer_unavailable')
+    const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
+    if (isTooSlow || error instanceof WriterError) throw new DomainError('writer_unavailable')
     throw error
   }
 }

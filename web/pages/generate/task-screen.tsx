@@ -83,7 +83,7 @@ export function TaskScreen(props: TaskScreenProps) {
   }, [task, slug, store, go])
 
   function goToBrief(isAnew: boolean): void {
-    if (task && !isSameRequest(draft, task.request)) store.change(draftRequest(task.request))
+    if (task && !isSameRequest(draft, task.request)) store.change(draftRequest(task.request, draft))
     if (isAnew) store.change({ order: null })
     store.flush()
     go(writeMakingPath(home, task?.workspace, task?.request.folder))

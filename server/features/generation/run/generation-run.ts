@@ -30,6 +30,8 @@ export interface Usage {
 }
 
 export interface UsageMeter extends CallMeter {
+  /** Says how many slides there are to be, once that is known: a long presentation may take more calls. */
+  allow(slides: number): void
   /** What is not stored yet; undefined where nothing is. */
   take(): Usage | undefined
 }
@@ -37,14 +39,20 @@ export interface UsageMeter extends CallMeter {
 /** An answer may be asked for three times and a busy server tried again, but a presentation costs no more than this. */
 const callsOnTop = 24
 const callsPerSlide = 6
+/** So many are always paid for: nobody knows how many there are to be before the outline is written. */
+const fewestSlides = 12
 
 /** Counts what a model is called for, and ends the task where that has no end; a person who sets it going again may. */
 export function openMeter({ usage, run, slidesTotal }: TaskRow, prompts = 0): UsageMeter {
   let used: Usage = usage ?? { calls: 0, read: 0, written: 0, prompts }
   let stored = used
-  const most = run * (callsOnTop + callsPerSlide * Math.max(slidesTotal, 12))
+  let slides = slidesTotal
   return {
+    allow(count) {
+      slides = count
+    },
     begin() {
+      const most = run * (callsOnTop + callsPerSlide * Math.max(slides, fewestSlides))
       if (used.calls >= most) throw new WriterError('failed', `the language model was called ${most} times`)
       used = { ...used, calls: used.calls + 1, prompts }
     },

@@ -26,6 +26,7 @@ export async function makeDeck(run: GenerationRun, plan: Plan): Promise<void> {
   const structure = await makeStructure(run, plan)
   const planned = await makeOutline(run, structure, plan)
   if (!planned) return
+  run.meter.allow(planned.entries.length)
   const drafted = { outline: planned, contents: await writeSlides(run, structure, planned) }
   const { outline, contents } = await reviewSlides(run, structure, drafted)
   const { language } = structure.brief

@@ -70,6 +70,13 @@ test.each(BRIEFS)(
   },
 )
 
+test('[G-08] a long program goes on over slides, each line indented as it was', async () => {
+  const lines = Array.from({ length: 20 }, (_, at) => `    step_${at}()`)
+  const { slides } = await kindsOf(`# Kite\n\n## The import\n\`\`\`\ndef run():\n${lines.join('\n')}\n\`\`\``)
+  const shown = slides.flatMap(slide => (slide.kind === 'code' ? slide.code.split('\n') : []))
+  expect(shown).toEqual(['def run():', ...lines])
+})
+
 test('[G-08] the right answer is told to the speaker, not to those who are asked', async () => {
   const { slides } = await kindsOf(
     '# A lesson\n\n## Quiz\nWhich is the largest?\na) Mars\nb) Jupiter (correct)\nc) Venus',

@@ -27,7 +27,10 @@ const MOST_ASKED = 3
 /** Of an answer that did not fit, the model sees again as much as it needs to fix it. */
 const REPEATED_CHARACTERS = 6_000
 
-/** Asks until an answer fits, three times at most, each time with what was wrong with the one before. */
+/**
+ * Asks until an answer fits, three times at most, each time with what was wrong with the one before. One that fits and is
+ * doubtful is asked about once; where that gives nothing better, or no answer at all, it is kept.
+ */
 export function createAsking(connected: ConnectedModel, { clock, timeoutMs, pause }: AskOptions) {
   let knowsSchemas = true
 
@@ -63,17 +66,19 @@ export function createAsking(connected: ConnectedModel, { clock, timeoutMs, paus
     let doubted: { value: T } | undefined
     let problem = ''
     for (let times = 0; times < MOST_ASKED; times += 1) {
-      const { text, parsed } = await retry(() => call(question, messages), {
-        clock,
-        pause,
-        signal,
-        budgetMs: 2 * timeoutMs,
+      const retrying = { clock, pause, signal, budgetMs: 2 * timeoutMs }
+      const answer = await retry(() => call(question, messages), retrying).catch((error: unknown) => {
+        const isFailure = error instanceof ModelFailure || error instanceof WriterError
+        if (!doubted || !isFailure || signal?.aborted) throw error
+        return null
       })
+      if (answer === null) break
+      const { text, parsed } = answer
       const reading = readAnswer(parsed, read)
       if ('value' in reading) {
         if (reading.doubt === undefined || doubted) return reading.value
         doubted = reading
-      } else if (doubted) return doubted.value
+      } else if (doubted) break
       problem = ('problem' in reading ? reading.problem : reading.doubt) ?? ''
       messages = [
         asked,
@@ -84,6 +89,7 @@ export function createAsking(connected: ConnectedModel, { clock, timeoutMs, paus
         },
       ]
     }
+    if (doubted) return doubted.value
     throw new WriterError('failed', `the language model gave no answer that fits: ${problem}`)
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { WriterError } from '#server/providers/writers/writer.ts'
 import type { ModelReply } from '#tests/support/fakes/model-server.ts'
 import {
   goodAnswer,
@@ -42,6 +43,38 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
     test('and four times at most', async () => {
       await expect(bench.write({ status: 500 })).rejects.toMatchObject({ reason: 'unavailable' })
       expect(bench.server.questions.items).toHaveLength(4)
+    })
+  })
+
+  describe('[D-26] what was asked about only for a doubt is kept when the second call', () => {
+    const doubtful = goodAnswer.replace('Strong', 'Strong, say 97 of a thousand')
+    test.each<[string, ModelReply]>([
+      ['fails, however often', { status: 500, message: 'internal error' }],
+      ['is refused', { status: 403, message: 'no more today' }],
+    ])('%s', async (_name, trouble) => {
+      await expect(bench.write(doubtful, trouble)).resolves.toMatchObject({
+        points: [{ text: 'Strong, say 97 of a thousand' }, {}],
+      })
+    })
+
+    test('is one too many for the deck', async () => {
+      let begun = 0
+      const begin = () => {
+        begun += 1
+        if (begun > 1) throw new WriterError('failed', 'no more calls')
+      }
+      bench.server.answerWith(doubtful)
+      const writing = bench.writer.writeSlide({ ...slideWish, meter: { begin, end: () => undefined } })
+      await expect(writing).resolves.toMatchObject({ kind: 'points' })
+    })
+
+    test('but not when the person cancels it', async () => {
+      const stop = new AbortController()
+      bench.server.answerWith(doubtful, 'hang')
+      const writing = bench.writer.writeSlide({ ...slideWish, signal: stop.signal })
+      await bench.server.questions.waitFor(2)
+      stop.abort(new Error('the person changed their mind'))
+      await expect(writing).rejects.toThrow('changed their mind')
     })
   })
 

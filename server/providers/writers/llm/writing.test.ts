@@ -110,6 +110,14 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
       expect(third?.messages).toBe(3)
     })
 
+    test('and one that fits at last is kept, even where there is a doubt about it', async () => {
+      const doubtful = goodAnswer.replace('Strong', 'Strong, say 97 of a thousand')
+      await expect(bench.write('no', 'no', doubtful)).resolves.toMatchObject({
+        points: [{ text: 'Strong, say 97 of a thousand' }, {}],
+      })
+      expect(bench.server.questions.items).toHaveLength(3)
+    })
+
     test('three times at most', async () => {
       const writing = bench.write('no', 'no', 'no', goodAnswer)
       await expect(writing).rejects.toMatchObject({ name: 'WriterError', reason: 'failed' })

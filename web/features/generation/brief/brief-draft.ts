@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { keyOfSource, type Source, sourceSchema } from '#domain/deck/sources.ts'
 import {
   briefDocumentSchema,
   type GenerationRequest,
@@ -29,6 +30,8 @@ const { slides, tone, density, look, audience, knowledge, language } = generatio
 const briefDraftSchema = z.object({
   brief: z.string(),
   documents: z.array(draftDocumentSchema),
+  /** Documents that were added and whose words this tab has not got any more. */
+  lost: z.array(sourceSchema).default([]),
   slides,
   tone,
   density,
@@ -44,6 +47,7 @@ export type BriefDraft = z.output<typeof briefDraftSchema>
 export const emptyDraft: BriefDraft = {
   brief: '',
   documents: [],
+  lost: [],
   slides: null,
   tone: 'neutral',
   density: 'normal',
@@ -54,33 +58,48 @@ export const emptyDraft: BriefDraft = {
   order: null,
 }
 
-export function readRequest({ order, documents, ...draft }: BriefDraft): GenerationRequest {
+export function readRequest({ order, lost, documents, ...draft }: BriefDraft): GenerationRequest {
   return { ...draft, documents: documents.map(({ source, text }) => ({ source, text })) }
 }
 
-/** The draft that a task was made of; the sizes of its files are not known any more. */
-export function draftRequest({ folder: _, ...request }: GenerationRequest): BriefDraft {
-  const documents = request.documents.map((document, number) => ({
-    ...document,
-    id: `kept-${number}`,
-    name: document.source.title,
-    size: null,
-    parts: 0,
-    cut: false,
-  }))
-  return { ...request, documents, order: null }
+/**
+ * The draft that a task was made of. A task is told without the words of its documents: they are taken from the draft that
+ * is there, and what is not in it is lost.
+ */
+export function draftRequest({ folder: _, ...request }: GenerationRequest, present: BriefDraft): BriefDraft {
+  const own = [...present.documents]
+  const documents: DraftDocument[] = []
+  const lost: Source[] = []
+  for (const { source } of request.documents) {
+    const place = own.findIndex(document => keyOfSource(document.source) === keyOfSource(source))
+    const [found] = place < 0 ? [] : own.splice(place, 1)
+    if (found) documents.push(found)
+    else lost.push(source)
+  }
+  return { ...request, documents, lost, order: null }
 }
 
+/** Documents are compared by where they came from: the words of a task’s are not told. */
 export function isSameRequest(draft: BriefDraft, request: GenerationRequest): boolean {
-  const { brief, documents, ...rest } = readRequest(draft)
-  const own = { brief: brief.trim(), documents: documents.map(({ text }) => text), ...trimmed(rest) }
-  const theirs = {
-    brief: request.brief.trim(),
-    documents: request.documents.map(({ text }) => text),
-    ...trimmed(request),
-  }
-  return JSON.stringify(own) === JSON.stringify(theirs)
+  const keys = (sources: readonly Source[]) => sources.map(keyOfSource).sort()
+  const read = (documents: readonly { readonly source: Source }[]) => documents.map(({ source }) => source)
+  const own = [...read(draft.documents), ...draft.lost]
+  return (
+    JSON.stringify([draft.brief.trim(), keys(own), trimmed(draft)]) ===
+    JSON.stringify([request.brief.trim(), keys(read(request.documents)), trimmed(request)])
+  )
 }
+
+/** The draft with those of its documents that are wanted; the others are lost. */
+function keepDocuments(draft: BriefDraft, isKept: (document: DraftDocument) => boolean): BriefDraft {
+  const documents = draft.documents.filter(isKept)
+  if (documents.length === draft.documents.length) return draft
+  const gone = draft.documents.filter(document => !isKept(document)).map(({ source }) => source)
+  return { ...draft, documents, lost: [...draft.lost, ...gone] }
+}
+
+/** Without its words a document would be sent as if it were there. */
+const hasWords = ({ text }: DraftDocument) => text.trim() !== ''
 
 function trimmed(request: Omit<GenerationRequest, 'brief' | 'documents'>) {
   const { slides, tone, density, look, audience, knowledge, language } = request
@@ -124,7 +143,7 @@ export interface DraftStore {
 export function createDraftStore(storage: PageStorage | undefined): DraftStore {
   const listeners = new Set<() => void>()
   const kept = briefDraftSchema.safeParse(readStoredJson(storage, draftKey))
-  let draft = kept.success ? kept.data : emptyDraft
+  let draft = kept.success ? keepDocuments(kept.data, hasWords) : emptyDraft
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
@@ -134,11 +153,11 @@ export function createDraftStore(storage: PageStorage | undefined): DraftStore {
     if (draft === emptyDraft) removeStored(storage, draftKey)
     // A browser's storage is smaller than five long documents: the words that were typed come first.
     else if (!storeText(storage, draftKey, JSON.stringify(draft)))
-      storeText(storage, draftKey, JSON.stringify({ ...draft, documents: [] }))
+      storeText(storage, draftKey, JSON.stringify(keepDocuments(draft, () => false)))
   }
 
   function take(next: BriefDraft): void {
-    draft = next
+    draft = keepDocuments(next, hasWords)
     clearTimeout(timer)
     timer = setTimeout(flush, storeDelay)
     for (const listener of listeners) listener()

@@ -2,6 +2,7 @@ import { ArrowRight, BookOpen, ChartColumn, type LucideIcon, Scale, TrendingUp }
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlanLimits } from '#domain/billing/plans.ts'
+import { keyOfSource } from '#domain/deck/sources.ts'
 import { allowsKnowledge, isTopicAlone } from '#domain/generation/facts-to-check.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { FileDrop } from '#web/platform/uploads/file-drop.tsx'
@@ -42,7 +43,11 @@ export function BriefForm(props: BriefFormProps) {
   const { slidesPerPresentation: mostSlides, uploadBytes: maxBytes } = limits
   const uploads = useDocuments({
     read: draft.documents,
-    onRead: document => store.change(({ documents }) => ({ documents: [...documents, document] })),
+    onRead: document =>
+      store.change(({ documents, lost }) => ({
+        documents: [...documents, document],
+        lost: lost.filter(source => keyOfSource(source) !== keyOfSource(document.source)),
+      })),
     workspace,
     maxBytes,
   })
@@ -87,6 +92,7 @@ export function BriefForm(props: BriefFormProps) {
     else onSend()
   }
 
+  const isWithoutSources = [draft.documents, draft.lost, uploads.uploads].every(({ length }) => length === 0)
   return (
     <form onSubmit={send} className="grid gap-6">
       <FileDrop label={tDocuments('drop')} onFiles={uploads.add} />
@@ -108,14 +114,16 @@ export function BriefForm(props: BriefFormProps) {
         <div className="mt-2 border-t border-line px-5 py-4 sm:px-6">
           <DocumentZone
             documents={draft.documents}
+            lost={draft.lost}
             uploads={uploads}
             maxBytes={maxBytes}
             buttonRef={adding}
             onRemove={id => change({ documents: draft.documents.filter(document => document.id !== id) })}
+            onForget={source => change({ lost: draft.lost.filter(one => one !== source) })}
           />
         </div>
       </Card>
-      {draft.brief === '' && draft.documents.length === 0 && uploads.uploads.length === 0 ? (
+      {draft.brief === '' && isWithoutSources ? (
         <BriefExamples
           onPick={brief => {
             change({ brief })

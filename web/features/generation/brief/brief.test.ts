@@ -96,14 +96,42 @@ describe('[S-15] the draft of the brief', () => {
     const store = createDraftStore(storage)
     store.change({ brief: 'Tides', documents: [paper] })
     store.flush()
-    expect(createDraftStore(storage).read()).toMatchObject({ brief: 'Tides', documents: [] })
+    expect(createDraftStore(storage).read()).toMatchObject({
+      ...{ brief: 'Tides', documents: [] },
+      lost: [paper.source],
+    })
   })
 
-  test('can be made again of what a task was asked for', () => {
-    const draft = { ...emptyDraft, brief: ' Tides ', documents: [paper], audience: 'Sailors' }
-    const request = generationRequestSchema.parse(readRequest(draft))
-    expect(isSameRequest(draft, request)).toBe(true)
-    expect(isSameRequest(draftRequest(request), request)).toBe(true)
-    expect(isSameRequest({ ...draft, slides: 9 }, request)).toBe(false)
+  describe('of what a task was asked for, which is told without the words of its documents', () => {
+    const page = {
+      ...{ ...paper, id: 'b', name: 'Tides', text: 'The moon pulls.' },
+      source: { kind: 'page' as const, title: 'Tides', url: 'https://tides.example/', place: null },
+    }
+    const draft = { ...emptyDraft, brief: ' Tides ', documents: [paper, page], audience: 'Sailors' }
+    const sent = generationRequestSchema.parse(readRequest(draft))
+    const told = { ...sent, documents: sent.documents.map(document => ({ ...document, text: '' })) }
+
+    test('is the same with its documents, and not with other ones', () => {
+      expect(isSameRequest(draft, told)).toBe(true)
+      expect(isSameRequest({ ...draft, slides: 9 }, told)).toBe(false)
+      expect(isSameRequest({ ...draft, documents: [paper] }, told)).toBe(false)
+    })
+
+    test('keeps the words that are there, whatever else was changed since', () => {
+      const changed = { ...draft, brief: 'Ebb', documents: [page, paper] }
+      const again = draftRequest(told, changed)
+      expect(again).toMatchObject({ brief: 'Tides', documents: [paper, page], lost: [] })
+      expect(isSameRequest(again, told)).toBe(true)
+    })
+
+    test('never holds a document without its words: it is named as lost', () => {
+      const again = draftRequest(told, { ...draft, documents: [page] })
+      expect(again).toMatchObject({ documents: [page], lost: [paper.source] })
+      expect(isSameRequest(again, told)).toBe(true)
+      const storage = createFakeStorage()
+      storage.setItem(draftKey, JSON.stringify({ ...draft, documents: [{ ...paper, text: ' ' }, page] }))
+      expect(createDraftStore(storage).read()).toMatchObject({ documents: [page], lost: [paper.source] })
+      expect(readRequest(createDraftStore(storage).read()).documents).toHaveLength(1)
+    })
   })
 })

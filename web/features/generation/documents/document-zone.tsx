@@ -1,6 +1,7 @@
 import { FileText, Link2, Paperclip, Presentation, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Source } from '#domain/deck/sources.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { useFileSize } from '#web/platform/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,20 +20,24 @@ import { OtherSources } from './other-sources.tsx'
 
 interface DocumentZoneProps {
   readonly documents: readonly DraftDocument[]
+  readonly lost: readonly Source[]
   readonly uploads: DocumentUploads
   readonly maxBytes: number
   readonly onRemove: (id: string) => void
+  /** Takes a lost one off the list. */
+  readonly onForget: (source: Source) => void
   readonly buttonRef: RefObject<HTMLButtonElement | null>
 }
 
 /** Where documents are added, and what became of them. */
-export function DocumentZone({ documents, uploads, maxBytes, onRemove, buttonRef }: DocumentZoneProps) {
+export function DocumentZone({ buttonRef, ...list }: DocumentZoneProps) {
+  const { uploads } = list
   const t = useTranslations('generation.documents')
   const input = useRef<HTMLInputElement>(null)
   const max = REQUEST_LIMITS.documents
   return (
     <section id="document" aria-label={t('title')} className="grid scroll-mt-24 gap-3">
-      <DocumentList documents={documents} uploads={uploads} maxBytes={maxBytes} onRemove={onRemove} />
+      <DocumentList {...list} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={buttonRef}
@@ -66,18 +71,13 @@ export function DocumentZone({ documents, uploads, maxBytes, onRemove, buttonRef
   )
 }
 
-interface DocumentListProps {
-  readonly documents: readonly DraftDocument[]
-  readonly uploads: DocumentUploads
-  readonly maxBytes: number
-  readonly onRemove: (id: string) => void
-}
+type DocumentListProps = Omit<DocumentZoneProps, 'buttonRef'>
 
-/** All documents, uploaded or uploading. */
-function DocumentList({ documents, uploads, maxBytes, onRemove }: DocumentListProps) {
+/** All documents: uploaded, uploading, or not there any more. */
+function DocumentList({ documents, lost, uploads, maxBytes, onRemove, onForget }: DocumentListProps) {
   const t = useTranslations('generation.documents')
   const describe = useDescription()
-  if (documents.length === 0 && uploads.uploads.length === 0) return null
+  if ([documents, lost, uploads.uploads].every(({ length }) => length === 0)) return null
   return (
     <ul aria-label={t('list')} className="flex flex-wrap gap-2">
       {documents.map(document => (
@@ -89,6 +89,18 @@ function DocumentList({ documents, uploads, maxBytes, onRemove }: DocumentListPr
           detail={describe(document)}
           removeLabel={t('remove', { name: document.name })}
           onRemove={() => onRemove(document.id)}
+        />
+      ))}
+      {lost.map((source, number) => (
+        <DocumentChip
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have one name
+          key={number}
+          name={source.title}
+          kind={source.kind}
+          look="failed"
+          detail={t('lost')}
+          removeLabel={t('remove', { name: source.title })}
+          onRemove={() => onForget(source)}
         />
       ))}
       {uploads.uploads.map(upload => (

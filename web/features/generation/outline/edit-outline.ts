@@ -1,5 +1,5 @@
 import { LIMITS } from '#domain/deck/limits.ts'
-import { OUTLINE_LIMITS, type Outline, type OutlineEntry } from '#domain/generation/outline.ts'
+import { OUTLINE_LIMITS, type Outline, type OutlineEntry, trimPoint } from '#domain/generation/outline.ts'
 
 type Entries = readonly OutlineEntry[]
 
@@ -92,15 +92,26 @@ export function fitOutline(outline: Outline): Outline | null {
 }
 
 function fitEntry(entry: OutlineEntry): OutlineEntry[] {
-  const points = entry.points.map(point => cut(point, OUTLINE_LIMITS.point)).filter(point => point !== '')
+  const cutPoint = entry.kind === 'code' ? cutCode : cut
+  const points = entry.points
+    .map(point => cutPoint(point, OUTLINE_LIMITS.point))
+    .filter(point => point !== '')
   const title = cut(entry.title, LIMITS.name)
   if (title !== '') return [{ ...entry, title, points }]
   const [first, ...rest] = points
-  return first === undefined ? [] : [{ ...entry, title: cut(first, LIMITS.name), points: rest }]
+  if (first === undefined) return []
+  const named = cut(first, LIMITS.name)
+  // What is too long for a heading, or a program, is not told by it.
+  return [{ ...entry, title: named, points: named === first ? rest : points }]
 }
 
 function cut(text: string, letters: number): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, letters).trim()
+}
+
+/** The lines of a program are its meaning, and so is where they begin. */
+function cutCode(text: string, letters: number): string {
+  return trimPoint(trimPoint(text).slice(0, letters))
 }
 
 /** Whether an entry would become a slide. */

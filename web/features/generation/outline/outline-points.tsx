@@ -18,6 +18,8 @@ export function OutlinePoints({ entry, number, edit, focus }: OutlinePointsProps
   const t = useTranslations('generation.outline')
   const { id, points } = entry
   const isFull = points.length >= OUTLINE_LIMITS.points
+  /** Its lines stay within one point, as they are. */
+  const isCode = entry.kind === 'code'
 
   function add(at: number, texts: readonly string[], caret: WantedFocus['caret'] = 'start'): void {
     if (isFull) return
@@ -34,6 +36,7 @@ export function OutlinePoints({ entry, number, edit, focus }: OutlinePointsProps
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     const { value, selectionStart: from, selectionEnd: to } = event.currentTarget
     if (event.key === 'Enter') {
+      if (isCode) return
       event.preventDefault()
       if (isFull) return
       // The text after the caret moves to the next line.
@@ -53,6 +56,7 @@ export function OutlinePoints({ entry, number, edit, focus }: OutlinePointsProps
 
   /** A pasted list becomes as many points. */
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number): void {
+    if (isCode) return
     const [first, ...rest] = splitPoints(event.clipboardData.getData('text/plain'))
     if (first === undefined || rest.length === 0) return
     event.preventDefault()
@@ -80,10 +84,14 @@ export function OutlinePoints({ entry, number, edit, focus }: OutlinePointsProps
                 placeholder={t('pointHint')}
                 maxLength={OUTLINE_LIMITS.point}
                 value={point}
-                className="min-w-0 flex-1 text-base text-ink-soft focus-visible:text-ink"
-                onChange={event =>
-                  edit({ type: 'pointSet', id, index, text: event.target.value.replace(/\n/g, ' ') })
-                }
+                className={joinClasses(
+                  'min-w-0 flex-1 text-ink-soft focus-visible:text-ink',
+                  isCode ? 'font-mono text-sm' : 'text-base',
+                )}
+                onChange={event => {
+                  const { value } = event.target
+                  edit({ type: 'pointSet', id, index, text: isCode ? value : value.replace(/\n/g, ' ') })
+                }}
                 onKeyDown={event => handleKey(event, index)}
                 onPaste={event => handlePaste(event, index)}
               />

@@ -45,6 +45,11 @@ const words = fc.oneof(fc.constant(''), fc.constant('  \n '), fc.string({ maxLen
 const edits: fc.Arbitrary<OutlineEdit> = fc.oneof(
   fc.record({ type: fc.constant('named' as const), title: words }),
   fc.record({ type: fc.constant('entitled' as const), id: ids, title: words }),
+  fc.record({
+    type: fc.constant('kindSet' as const),
+    id: ids,
+    kind: fc.constantFrom(null, 'code' as const, 'points' as const),
+  }),
   fc.record({ type: fc.constant('pointSet' as const), id: ids, index: fc.nat({ max: 12 }), text: words }),
   fc.record({
     type: fc.constant('pointsAdded' as const),
@@ -74,6 +79,20 @@ test('[S-15] whatever is typed, moved and dropped, the server is sent an outline
         )
     }),
   )
+})
+
+test('[G-08] the lines of a program stay lines, indented as they were', () => {
+  const fitOne = (part: Partial<Outline['entries'][number]>) => {
+    const code = { ...entry(makeUuid(1), 'Retry'), kind: 'code' as const, ...part }
+    const fitted = fitOutline({ ...makeOutline(), entries: [code] })
+    expect(outlineSchema.parse(fitted)).toEqual(fitted)
+    return fitted?.entries[0]
+  }
+  const program = 'a {\n  b\n}'
+  expect(fitOne({ points: [program, ' \n    c\n  }\n'] })?.points).toEqual([program, '    c\n  }'])
+  expect(fitOne({ title: '', points: [program] })).toMatchObject({ title: 'a { b }', points: [program] })
+  expect(fitOne({ points: [`x\n${'y'.repeat(700)}`] })?.points[0]).toHaveLength(OUTLINE_LIMITS.point)
+  expect(fitOne({ kind: 'points', points: [program] })?.points).toEqual(['a { b }'])
 })
 
 test('a heading that was left out is the first point; a slide with nothing in it is none', () => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/deck/limits.ts'
 import { isKnownByLetters } from '#domain/generation/brief/detect-language.ts'
-import { OUTLINE_LIMITS, type Outline } from '#domain/generation/outline.ts'
+import { OUTLINE_LIMITS, type Outline, trimPoint } from '#domain/generation/outline.ts'
 import { stableUid } from '#server/random.ts'
 import type { OutlineWish } from '../../writer.ts'
 import { phrasesOf, WORDLESS } from '../phrases.ts'
@@ -38,7 +38,7 @@ export function composeOutline({ brief: read, request, slides, bounds }: Outline
     id: stableUid(`${seed} ${position} ${entry.title}`),
     title: clip(entry.title, LIMITS.name),
     points: entry.lines
-      .map(line => clip(line, OUTLINE_LIMITS.point))
+      .map(line => (entry.kind === 'code' ? trimPoint(line) : clip(line, OUTLINE_LIMITS.point)))
       .filter(Boolean)
       .slice(0, OUTLINE_LIMITS.points),
     kind: entry.kind,
