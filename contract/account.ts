@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordLength } from '#domain/account/credentials.ts'
 import { emailSchema } from '#domain/account/email.ts'
 import { plans } from '#domain/billing/plans.ts'
+import { cleanName } from '#domain/hidden-characters.ts'
 import { defineEndpoint, signedIn } from './endpoint.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -67,7 +68,7 @@ export const account = {
     path: '/api/account/',
     summary: 'Change the name that others see',
     access: signedIn,
-    body: z.object({ username: z.string().trim().min(1, 'required').max(64, 'too_long') }),
+    body: z.object({ username: z.string().overwrite(cleanName).min(1, 'required').max(64, 'too_long') }),
     reply: accountProfile,
     errors: ['validation_failed', 'unauthorized'],
   }),

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '#domain/billing/money.ts'
+import { cleanName } from '#domain/hidden-characters.ts'
 import { days } from '../clock.ts'
 import type { Services } from '../services.ts'
 
@@ -81,9 +82,9 @@ export function readMoment(what: string, text: string, edge: 'from' | 'until'): 
   return isDay && edge === 'until' ? new Date(read.getTime() + days(1)) : read
 }
 
-/** Columns that stand below each other in a terminal. */
+/** Columns that stand below each other in a terminal, where a name could write lines of its own or give it orders. */
 export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const lines = [head, ...rows]
+  const lines = [head, ...rows].map(line => line.map(cleanName))
   const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
   return lines.map(line =>
     line

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#server/db/schema.ts'
 import { openLiveStream } from '#tests/support/server/live-stream.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { addMember, passphrase, signUpPerson } from '#tests/support/workspace-people.ts'
@@ -27,6 +29,17 @@ test('[U-13] find shows who somebody is and what they have; what it looks for is
   expect(row).toContain(`${person.workspace} (owner, free), ${slug} (owner, free)`)
   expect((await run('people find', '%')).text).toBe('Nobody has “%” in their email or name.')
   expect(await run('people find', ' ')).toMatchObject({ exitCode: 2 })
+})
+
+test('[U-13] a name writes no lines of its own into what find shows, and gives the terminal no orders', async () => {
+  const person = await signUpPerson(server)
+  // As it could be stored before names were cleaned.
+  const username = 'Ann\n7  root@example.com  \u001b[2J\u009b1m'
+  await server.services.orm.update(users).set({ username }).where(eq(users.id, person.userId))
+  const { text } = await run(`people find ${person.email}`)
+  expect(text.split('\n')).toHaveLength(2)
+  expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+  expect(text).toContain('Ann 7  root@example.com  [2J1m')
 })
 
 test('[U-13] who is blocked is out at once and not let in by any way; what is theirs alone closes, and opens again', async () => {

@@ -101,9 +101,13 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(versionExpiryJob, () => removeOldVersions(services))
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
   await jobs.register(erasureJob, async () => {
-    await finishErasures(services)
-    await forgetAssets(services)
-    await removeExpiredExports(services)
+    try {
+      await finishErasures(services)
+    } finally {
+      // What a mail server refuses keeps no file from going.
+      await forgetAssets(services)
+      await removeExpiredExports(services)
+    }
   })
   await jobs.register(forgetAssetsJob, () => forgetAssets(services))
 }

@@ -1,15 +1,18 @@
-import { text } from 'node:stream/consumers'
+import { randomBytes } from 'node:crypto'
+import { buffer, text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { hours } from '#server/clock.ts'
-import { users } from '#server/db/schema.ts'
+import { assets, presentations, slides, users, workspaces } from '#server/db/schema.ts'
 import { makeDeck } from '#tests/support/decks.ts'
 import { drawPicture, uploadPicture } from '#tests/support/pictures.ts'
 import { openLiveStream } from '#tests/support/server/live-stream.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { createTeam, type Person, passphrase, signUpPerson } from '#tests/support/workspace-people.ts'
+import { packData } from './data-file.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -92,6 +95,16 @@ test('[U-01] a password is changed with the one before, ends every other session
   )
 })
 
+test('[U-13] a name is stored on one line, with nothing hidden in it, and not where nothing is left', async () => {
+  const { client } = await signUpPerson(server)
+  const username = ' Ann\n1  root@example.com\u001b[2J\u202eeel '
+  expect(await client.account.rename({ body: { username } })).toMatchObject({
+    username: 'Ann 1  root@example.com[2Jeel',
+  })
+  const nothing = client.account.rename({ body: { username: '\u200b\u202e' } })
+  await expect(nothing).rejects.toMatchObject({ fields: { username: 'required' } })
+})
+
 test('[U-01] wrong passwords in one session are limited there, and lock the owner out of nothing', async () => {
   const person = await signUpPerson(server)
   const thief = await logInElsewhere(person)
@@ -129,6 +142,19 @@ test('[U-01] an address changes when its own mailbox says so, and the one before
     email_confirmed: true,
   })
   expect((await lettersTo(person.email)).at(-1)).toMatchObject({ subject: 'Your Lectern email was changed' })
+})
+
+test('[U-01] a new password takes back a change of address, as the warning of it says', async () => {
+  const person = await signUpPerson(server)
+  const email = 'not-this-address@example.com'
+  await person.client.account.changeEmail({ body: { email, password: passphrase } })
+  const token = (await lettersTo(email)).at(-1)!.link!.searchParams.get('token')!
+  const wanted = { new_password1: 'a heron at noon', new_password2: 'a heron at noon' }
+  const after = await person.client.account.changePassword({ body: { password: passphrase, ...wanted } })
+  expect(after).toMatchObject({ email: person.email, new_email: null })
+  await expect(person.client.auth.confirmEmail({ body: { token } })).rejects.toMatchObject({
+    code: 'auth_link_expired',
+  })
 })
 
 test('[U-01] a change of address tells nobody whether the address is taken, and can be cancelled', async () => {
@@ -200,6 +226,72 @@ test('[U-01] everything of a person comes as one file, to them alone', async () 
     name: 'Plans',
   })
   expect([...files.values()].join()).not.toMatch(/argon2|Another’s/)
+})
+
+test('[U-01] an upload that the storage has lost is named in the file, one that was deleted is not, and the rest is there', async () => {
+  const { client } = await signUpPerson(server, { locale: 'ru' })
+  const { slug } = await makeDeck(client, 1)
+  const upload = async (width: number) => {
+    const body = await drawPicture(width, 20).png().toBuffer()
+    return (await uploadPicture(client, slug, { body })).json() as { id: number; src: string }
+  }
+  const [kept, lost, deleted] = [await upload(20), await upload(21), await upload(22)]
+  const { orm, storage } = server.services
+  const nameOf = ({ src }: { src: string }) => `images/${src.replace(/^.*\//, '')}`
+  await storage.remove(lost.src.replace(/^.*\/(u\/)/, '$1'))
+  await orm.update(assets).set({ deletedAt: server.clock.now() }).where(eq(assets.src, deleted.src))
+  const reply = await client.send({ method: 'GET', url: '/api/account/data/' })
+  const files = await unpack(reply.rawPayload)
+  expect([...files.keys()].filter(name => name.startsWith('images/'))).toEqual([nameOf(kept)])
+  expect(files.get('missing.txt')).toBe(
+    `Этих загруженных вами файлов в Lectern не нашлось, поэтому их нет и в архиве. Презентации могут на них ссылаться.\n\n- ${nameOf(lost)}\n`,
+  )
+})
+
+test('[U-01] the file is read no faster than it is taken, and not at all once nobody takes it', async () => {
+  const { client, userId, workspaceId } = await signUpPerson(server)
+  const { orm } = server.services
+  await orm.update(workspaces).set({ plan: 'pro' }).where(eq(workspaces.id, workspaceId))
+  const decks = 12
+  for (let made = 0; made < decks; made++) await makeDeck(client, 1)
+  const own = orm
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(eq(presentations.workspaceId, workspaceId))
+  // More than the buffers on the way hold, and nothing that packs well.
+  await orm
+    .update(slides)
+    .set({ notes: randomBytes(300_000).toString('base64') })
+    .where(inArray(slides.presentationId, own))
+  let reads = 0
+  const counted = new Proxy(orm, {
+    get(target, name) {
+      if (name === 'select' || name === 'transaction') reads++
+      return Reflect.get(target, name, target)
+    },
+  })
+  /** Until nothing more is read, though there was time for more questions than the whole file takes. */
+  const settle = async () => {
+    const more = async () => {
+      const before = reads
+      for (let asked = 0; asked < 200; asked++) {
+        await orm.execute(sql`select 1`)
+        await setImmediate()
+      }
+      return reads - before
+    }
+    await expect.poll(more, { timeout: 10_000 }).toBe(0)
+    return reads
+  }
+  const ignored = packData({ ...server.services, orm: counted }, userId)
+  const before = await settle()
+  ignored.destroy()
+  const forNobody = await settle()
+  const files = await unpack(await buffer(packData({ ...server.services, orm: counted }, userId)))
+  expect([...files.keys()].filter(name => name.endsWith('/presentation.json'))).toHaveLength(decks)
+  const whole = reads - forNobody
+  expect(before).toBeLessThan(whole / 2)
+  expect(forNobody).toBeLessThan(whole / 2)
 })
 
 async function unpack(bytes: Buffer): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
+import { days } from '#server/clock.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { endSessions } from '../auth/auth.ts'
@@ -11,6 +12,7 @@ import {
   deleteByAddress,
   deleteErasure,
   deleteUser,
+  type ErasureRow,
   insertErasure,
   lockUser,
   selectErasures,
@@ -25,9 +27,9 @@ interface Deletion {
 
 /**
  * Deletes a person in one transaction: their sessions, their own workspace and the teams they own, and whatever is kept
- * by their address. A team with other people in it goes the way of every deleted team, so that a manager can restore
- * it. What lies outside of the database is removed by a job, which the transaction leaves behind with it. An account
- * that is gone already stays gone.
+ * by an address that they have proven to be theirs. A team with other people in it goes the way of every deleted team, so
+ * that a manager can restore it. What lies outside of the database is removed by a job, which the transaction leaves
+ * behind with it. An account that is gone already stays gone.
  */
 export async function deleteAccount(services: Services, { userId, teams }: Deletion): Promise<void> {
   await services.orm.transaction(async orm => {
@@ -48,11 +50,10 @@ export async function deleteAccount(services: Services, { userId, teams }: Delet
       inside,
       alone.map(({ id }) => id),
     )
-    const addresses = [user.email, ...(user.newEmail ? [user.newEmail] : [])]
-    await deleteByAddress(orm, addresses)
+    await deleteByAddress(orm, user)
     await endSessions(orm, userId)
     await deleteUser(orm, userId)
-    await services.jobs.forget(orm, { userId, addresses })
+    await services.jobs.forget(orm, { userId, addresses: user.emailConfirmedAt ? [user.email] : [] })
     const erasure = { id: randomUUID(), addresses: [user.email], lang: user.lang }
     await insertErasure(orm, { ...erasure, createdAt: services.clock.now() })
     await services.jobs.enqueue(orm, erasureJob, {})
@@ -74,17 +75,32 @@ export const erasureJob = defineJob({
   cron: '37 * * * *',
 })
 
+/** What cannot be finished now leaves its row to the next run, and keeps nobody else's. */
+export async function finishErasures(services: Services): Promise<void> {
+  const broken: unknown[] = []
+  for (const erasure of await selectErasures(services.orm)) {
+    await finishErasure(services, erasure).catch((error: unknown) => broken.push(error))
+  }
+  if (broken.length > 0) throw new AggregateError(broken, `${broken.length} erasures are not finished`)
+}
+
+/** A mailbox that takes nothing for so long goes without the last letter: what is kept of it has to go. */
+const letterPatience = days(1)
+
 /**
  * The last letter to whoever is gone, then every letter to them out of the folder, this one too. Their row goes last: a
  * worker that died here is followed by one that does it again.
  */
-export async function finishErasures(services: Services): Promise<void> {
-  for (const { id, addresses, lang } of await selectErasures(services.orm)) {
-    for (const to of addresses) {
-      const envelope = { to, id: `account-deleted-${id}`, locale: lang }
-      await deliverMail(services, envelope, { kind: 'account-deleted', data: { email: to } })
-    }
-    await services.mail.forget(addresses)
-    await deleteErasure(services.orm, id)
+async function finishErasure(services: Services, erasure: ErasureRow): Promise<void> {
+  const { id, addresses, lang, createdAt } = erasure
+  const isLate = services.clock.now().getTime() - createdAt.getTime() > letterPatience
+  for (const to of addresses) {
+    const envelope = { to, id: `account-deleted-${id}`, locale: lang }
+    await deliverMail(services, envelope, { kind: 'account-deleted', data: { email: to } }).catch(error => {
+      if (!isLate) throw error
+      services.errorReports.capture(error, { extra: { kind: 'account-deleted' } })
+    })
   }
+  await services.mail.forget(addresses)
+  await deleteErasure(services.orm, id)
 }

@@ -3,9 +3,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hours } from '#server/clock.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { assets, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
+import { shares } from '#server/db/links-schema.ts'
+import {
+  accountErasures,
+  assets,
+  invitations,
+  memberships,
+  presentations,
+  users,
+  workspaces,
+} from '#server/db/schema.ts'
 import { exportTasks } from '#server/db/showing-schema.ts'
+import { TemporaryMailError } from '#server/providers/mail/mail-provider.ts'
 import { newSlug } from '#server/random.ts'
 import { addMoney } from '#tests/support/authorisation/scene-money.ts'
 import { makeDeck } from '#tests/support/decks.ts'
@@ -18,9 +29,10 @@ import {
   changeWorkspace,
   createTeam,
   type Person,
+  passphrase,
   signUpPerson,
 } from '#tests/support/workspace-people.ts'
-import { deleteAccount } from './account.ts'
+import { deleteAccount, finishErasures } from './account.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -184,7 +196,7 @@ async function listFiles(): Promise<Map<string, string>> {
 
 async function signUpZinaida(): Promise<Person> {
   const person = await signUpPerson(server)
-  const change = { email: address, username: name }
+  const change = { email: address, username: name, emailConfirmedAt: server.clock.now() }
   await server.services.orm.update(users).set(change).where(eq(users.id, person.userId))
   await changeWorkspace(server, person.workspaceId, { plan: 'pro', name: `${name}’s own` })
   return { ...person, email: address }
@@ -362,10 +374,128 @@ test('[U-01] a kill after the transaction leaves nothing behind for good', async
   // The queue is lost with the worker; the clock brings the job again.
   await server.services.orm.execute(sql`delete from pgboss.job where name = 'account-erasure'`)
   expect((await findMail(person.email)).length).toBeGreaterThan(0)
-  const { finishErasures } = await import('./account.ts')
   await finishErasures(server.services)
   expect(await findMail(person.email)).toEqual([])
 })
+
+test('[U-01] an address that somebody only typed keeps what is its owner’s when their account is deleted', async () => {
+  const [anna, friend] = [await signUpPerson(server), await signUpPerson(server)]
+  await confirm(anna)
+  const shared = await shareWith(friend, anna.email)
+  await anna.client.auth.requestReset({ body: { email: anna.email } })
+  const reset = await findLink(anna.email, '/en/reset-password')
+  const stranger = await signUpPerson(server)
+  await stranger.client.account.changeEmail({ body: { email: anna.email, password: passphrase } })
+  // What is on its way to her is hers too.
+  await anna.client.auth.requestLink({ body: { email: anna.email } })
+  await deleteAccount(server.services, { userId: stranger.userId })
+  expect(await findLink(anna.email, '/en/auth/link')).toBeDefined()
+  expect(await countKept(anna.email)).toEqual({ invitations: 1, shares: 1 })
+  await anna.client.presentations.read({ params: { slug: shared } })
+  const body = { uid: reset?.get('uid') ?? '', token: reset?.get('token') ?? '' }
+  const password = { new_password1: 'a heron comes back', new_password2: 'a heron comes back' }
+  expect(await anna.client.auth.confirmReset({ body: { ...body, ...password } })).toMatchObject({
+    email: anna.email,
+  })
+})
+
+test('[U-01] who registered an address without confirming it takes nothing along that was sent there', async () => {
+  const friend = await signUpPerson(server)
+  const email = 'somebody-else@example.com'
+  await shareWith(friend, email)
+  const squatter = await server.client()
+  await squatter.auth.register({ body: { email, password1: passphrase, password2: passphrase } })
+  await squatter.auth.requestLink({ body: { email } })
+  const link = await findLink(email, '/en/auth/link')
+  const [user] = await server.services.orm.select().from(users).where(eq(users.email, email))
+  await deleteAccount(server.services, { userId: user!.id })
+  expect(await countKept(email)).toEqual({ invitations: 1, shares: 1 })
+  const owner = await server.client()
+  await owner.auth.confirmLink({ body: { token: link?.get('token') ?? '' } })
+  expect((await owner.shares.mine({ query: {} })).results).toHaveLength(1)
+})
+
+test('[U-01] who has an address after somebody else leaves them what they accepted under it', async () => {
+  const [anna, friend, next] = [
+    await signUpPerson(server),
+    await signUpPerson(server),
+    await signUpPerson(server),
+  ]
+  await confirm(anna)
+  const slug = await shareWith(friend, anna.email)
+  const { orm } = server.services
+  await orm.update(users).set({ email: 'anna-moved@example.com' }).where(eq(users.id, anna.userId))
+  await orm.update(users).set({ email: anna.email }).where(eq(users.id, next.userId))
+  await confirm(next)
+  await deleteAccount(server.services, { userId: next.userId })
+  await anna.client.presentations.read({ params: { slug } })
+})
+
+test('[U-01] a mailbox that takes no email keeps nobody else’s data, and its own for a day', async () => {
+  await server.services.jobs.drain()
+  const [first, second] = [await signUpPerson(server), await signUpPerson(server)]
+  for (const { userId } of [first, second]) {
+    await deleteAccount(server.services, { userId })
+    server.clock.advance(1000)
+  }
+  await server.services.orm.execute(sql`delete from pgboss.job where name = 'account-erasure'`)
+  const { send, ...rest } = server.services.mail
+  const mail = {
+    ...rest,
+    async send(letter: Parameters<typeof send>[0]) {
+      if (letter.to === first.email) throw new TemporaryMailError('451 try again later')
+      await send(letter)
+    },
+  }
+  const captured: unknown[] = []
+  const errorReports = {
+    ...server.services.errorReports,
+    capture: (error: unknown) => void captured.push(error),
+  }
+  const services = { ...server.services, mail, errorReports }
+  await expect(finishErasures(services)).rejects.toThrow('1 erasures are not finished')
+  const left = async () =>
+    (await server.services.orm.select().from(accountErasures)).map(({ addresses }) => addresses)
+  expect(await left()).toEqual([[first.email]])
+  expect(await findMail(second.email)).toEqual([])
+  server.clock.advance(hours(25))
+  await finishErasures(services)
+  expect(await left()).toEqual([])
+  expect(await findMail(first.email)).toEqual([])
+  expect(captured).toEqual([expect.any(TemporaryMailError)])
+})
+
+function confirm({ userId }: Person) {
+  return server.services.orm
+    .update(users)
+    .set({ emailConfirmedAt: server.clock.now() })
+    .where(eq(users.id, userId))
+}
+
+/** A team asks somebody in, and shares a presentation with them; hands out its slug. */
+async function shareWith(friend: Person, email: string): Promise<string> {
+  const team = await createTeam(server, friend)
+  await changeWorkspace(server, team.id, { plan: 'pro', seats: 9 })
+  const { slug } = await makeDeck(friend.client, 1, { workspace: team.slug })
+  await friend.client.shares.create({ params: { slug }, body: { emails: [email], role: 'editor' } })
+  await friend.client.teams.invite({ params: { slug: team.slug }, body: { emails: [email] } })
+  return slug
+}
+
+/** What a mailed link carries. */
+async function findLink(email: string, path: string): Promise<URLSearchParams | undefined> {
+  const mails = (await server.mails()).filter(({ to, link }) => to === email && link?.pathname === path)
+  return mails.at(-1)?.link?.searchParams
+}
+
+async function countKept(email: string) {
+  const { orm } = server.services
+  const [ofTeams, ofDecks] = [
+    await orm.select().from(invitations).where(eq(invitations.email, email)),
+    await orm.select().from(shares).where(eq(shares.email, email)),
+  ]
+  return { invitations: ofTeams.length, shares: ofDecks.length }
+}
 
 /** Letters to somebody. What others were told, such as an answer in their form, is theirs. */
 async function findMail(email: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Plan } from '#domain/billing/plans.ts'
 import type { Role } from '#domain/workspace/access.ts'
 import { payments } from '../../db/billing-schema.ts'
@@ -62,18 +62,29 @@ export function selectPlaces(orm: Orm, userId: number): Promise<Place[]> {
     .orderBy(workspaces.id)
 }
 
-/** What is kept by an address and not by the account: mailed links, invitations, and what the operator noted. */
-export async function deleteByAddress(orm: Orm, addresses: string[]): Promise<void> {
-  await orm.delete(authTokens).where(inArray(authTokens.email, addresses))
-  await orm.delete(invitations).where(inArray(invitations.email, addresses))
-  await orm.delete(shares).where(inArray(shares.email, addresses))
-  for (const address of addresses) {
-    const named = or(
-      sql`position(${address} in ${operatorActions.about}) > 0`,
-      sql`position(${address} in ${operatorActions.detail}) > 0`,
-    )
-    await orm.update(operatorActions).set({ about: 'a former member', detail: '' }).where(named)
-  }
+type AddressOwner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailConfirmedAt'>
+
+/**
+ * What is kept by an address and not by the account: mailed links, invitations, shares that nobody has accepted, and what
+ * the operator noted. An address that was never confirmed may be somebody else's: only the links to this account go there,
+ * and what an earlier owner of the address accepted stays theirs.
+ */
+export async function deleteByAddress(
+  orm: Orm,
+  { id, email, emailConfirmedAt }: AddressOwner,
+): Promise<void> {
+  const opens: (typeof authTokens.$inferSelect)['purpose'][] = ['reset', 'confirm']
+  if (emailConfirmedAt) opens.push('link')
+  await orm.delete(authTokens).where(and(eq(authTokens.email, email), inArray(authTokens.purpose, opens)))
+  if (!emailConfirmedAt) return
+  await orm.delete(invitations).where(eq(invitations.email, email))
+  const isTheirs = or(isNull(shares.userId), eq(shares.userId, id))
+  await orm.delete(shares).where(and(eq(shares.email, email), isTheirs))
+  const named = or(
+    sql`position(${email} in ${operatorActions.about}) > 0`,
+    sql`position(${email} in ${operatorActions.detail}) > 0`,
+  )
+  await orm.update(operatorActions).set({ about: 'a former member', detail: '' }).where(named)
 }
 
 export async function deleteUser(orm: Orm, id: number): Promise<void> {
@@ -264,9 +275,10 @@ export function selectVersionSlides(orm: Orm, presentationId: number, after: num
 
 export function selectOwnAssets(orm: Orm, userId: number) {
   return orm
-    .select({ src: assets.src, bytes: assets.bytes })
+    .select({ src: assets.src })
     .from(assets)
-    .where(inArray(assets.workspaceId, ownPlaces(orm, userId)))
+    .where(and(inArray(assets.workspaceId, ownPlaces(orm, userId)), isNull(assets.deletedAt)))
+    .orderBy(assets.id)
 }
 
 /** Their files are among the uploads. */

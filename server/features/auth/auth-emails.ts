@@ -30,7 +30,7 @@ export const authMailJob = defineJob({
     lang: z.enum(locales),
     /** Where a link leads, or the address that takes the place of this one. */
     next: z.string().optional(),
-    /** Whose address is to change. */
+    /** Whose account it is about, where that was known when it was queued: the job goes with the account. */
     userId: z.int().optional(),
   }),
   retryLimit: 8,

@@ -20,6 +20,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   describeSession,
+  dropAddressChange,
   findLiveSession,
   findUserByEmail,
   findUserById,
@@ -82,13 +83,14 @@ export async function claimAccount(
 }
 
 /**
- * Until now anybody could have registered this address. The person who reads its mail is the owner: a password
- * and sessions made before that are somebody else's until proven otherwise.
+ * Until now anybody could have registered this address. The person who reads its mail is the owner: a password,
+ * sessions and a change of address from before that are somebody else's until proven otherwise.
  */
 async function findOwned(orm: Orm, services: Services, email: string): Promise<UserRow | undefined> {
   const user = await findUserByEmail(orm, email)
   if (user && !user.emailConfirmedAt) {
     await updateUser(orm, user.id, { emailConfirmedAt: services.clock.now(), passwordHash: null })
+    await dropAddressChange(orm, user.id)
     await deleteSessionsOf(orm, user.id)
   }
   return user

@@ -76,13 +76,20 @@ test('[D-07] two links of one new address followed at once make one account', as
   expect(users[0]).toEqual(users[1])
 })
 
-test('[D-07] the first link of an unconfirmed account ends a password and sessions somebody else may have made', async () => {
+test('[D-07] [U-06] the first link of an unconfirmed account ends what somebody else may have made: password, sessions, a change of address', async () => {
   const squatter = await openAccount(server, newEmail('victim'), { password: 'the squatter knows it' })
+  const next = newEmail('squatter')
+  await squatter.account.changeEmail({ body: { email: next, password: 'the squatter knows it' } })
+  const change = (await server.mails()).findLast(({ to }) => to === next)?.link?.searchParams.get('token')
   const owner = await follow(await askForLink(squatter.email))
   expect(await owner.auth.user()).toMatchObject({ has_password: false, email_confirmed: true })
   expect(await refusalOf(squatter.auth.user())).toMatchObject({ code: 'unauthorized' })
   const again = squatter.auth.login({ body: { email: squatter.email, password: 'the squatter knows it' } })
   expect(await refusalOf(again)).toMatchObject({ code: 'login_failed' })
+  // Their browser is known to the account, and the mailbox it was to go to is theirs.
+  const confirmed = squatter.auth.confirmEmail({ body: { token: change ?? '' } })
+  expect(await refusalOf(confirmed)).toMatchObject({ code: 'auth_link_expired' })
+  expect(await owner.account.read()).toMatchObject({ email: squatter.email, new_email: null })
 })
 
 test('[D-07] a confirmed account keeps its password and its sessions', async () => {

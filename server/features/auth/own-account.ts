@@ -11,6 +11,8 @@ import {
   deleteSessionOf,
   deleteSessionsOf,
   deleteTokensOf,
+  dropAddressChange,
+  findLiveSession,
   findUserByEmail,
   findUserById,
   selectSessions,
@@ -53,9 +55,17 @@ export async function resendConfirmation(services: Services, { userId }: Session
     await limitMails(services, orm, 'confirmation', { sender: userId, receivers: [newEmail ?? email] })
     if (newEmail)
       return queueAuthMail(orm, services, { kind: 'address-change', email: newEmail, lang, userId })
-    return queueAuthMail(orm, services, { kind: 'welcome', email, lang })
+    return queueAuthMail(orm, services, { kind: 'welcome', email, lang, userId })
   })
   return newEmail ?? email
+}
+
+/**
+ * To be asked once the account is held by a change of it: its owner may have claimed it, and ended this session, since the
+ * password was proven.
+ */
+async function requireLive(orm: Orm, { clock }: Services, { tokenHash }: Session): Promise<void> {
+  if (!(await findLiveSession(orm, tokenHash, clock.now()))) throw new DomainError('unauthorized')
 }
 
 interface AddressOrder {
@@ -70,8 +80,9 @@ export async function changeEmail(services: Services, session: Session, order: A
   const { lang } = user
   await services.orm.transaction(async orm => {
     await limitMails(services, orm, 'confirmation', { sender: user.id, receivers: [order.email] })
-    await deleteTokensOf(orm, order.email, 'address', user.id)
+    await dropAddressChange(orm, user.id)
     await updateUser(orm, user.id, { newEmail: order.email })
+    await requireLive(orm, services, session)
     const isTaken = Boolean(await findUserByEmail(orm, order.email))
     const kind = isTaken ? 'address-taken' : 'address-change'
     await queueAuthMail(orm, services, { kind, email: order.email, lang, userId: user.id })
@@ -81,7 +92,7 @@ export async function changeEmail(services: Services, session: Session, order: A
 }
 
 export function keepEmail({ orm }: Services, { userId }: Session): Promise<void> {
-  return updateUser(orm, userId, { newEmail: null })
+  return dropAddressChange(orm, userId)
 }
 
 /** The browser in which a link was opened. */
@@ -110,7 +121,7 @@ export async function confirmNewEmail(
   if (await findUserByEmail(orm, spent.email)) throw new DomainError('email_taken', { fields: {} })
   for (const purpose of ['reset', 'link', 'confirm'] as const) await deleteTokensOf(orm, user.email, purpose)
   await updateUser(orm, user.id, { email: spent.email, newEmail: null, emailConfirmedAt: now })
-  const notice = { email: user.email, next: spent.email, lang: user.lang }
+  const notice = { email: user.email, next: spent.email, lang: user.lang, userId: user.id }
   await queueAuthMail(orm, services, { kind: 'address-changed', ...notice })
   return spent.email
 }
@@ -133,10 +144,13 @@ export async function changePassword(
   const { email, lang } = user
   await services.orm.transaction(async orm => {
     await updateUser(orm, user.id, { passwordHash })
+    await requireLive(orm, services, session)
+    // The email that warned of a change of address promises this.
+    await dropAddressChange(orm, user.id)
     await deleteTokensOf(orm, email, 'reset')
     await deleteTokensOf(orm, email, 'link')
     await deleteSessionsOf(orm, user.id, session.tokenHash)
-    await queueAuthMail(orm, services, { kind: 'password-set', email, lang })
+    await queueAuthMail(orm, services, { kind: 'password-set', email, lang, userId: user.id })
   })
 }
 

@@ -32,6 +32,12 @@ export async function updateUser(
   if (change.emailConfirmedAt) await claimShares(orm, id)
 }
 
+/** Takes back a change of address that was not confirmed, and the links that were mailed for it. */
+export async function dropAddressChange(orm: Orm, userId: number): Promise<void> {
+  await updateUser(orm, userId, { newEmail: null })
+  await orm.delete(authTokens).where(and(eq(authTokens.userId, userId), eq(authTokens.purpose, 'address')))
+}
+
 /** What was shared with an address is its person's from the moment it is proven to be theirs. */
 async function claimShares(orm: Orm, userId: number): Promise<void> {
   await orm.execute(sql`
@@ -141,17 +147,8 @@ export async function findLiveToken(orm: Orm, hash: string, purpose: TokenRow['p
   return row
 }
 
-/** Those of one account, where it is said. */
-export async function deleteTokensOf(
-  orm: Orm,
-  email: string,
-  purpose: TokenRow['purpose'],
-  userId?: number,
-): Promise<void> {
-  const theirs = userId === undefined ? undefined : eq(authTokens.userId, userId)
-  await orm
-    .delete(authTokens)
-    .where(and(eq(authTokens.email, email), eq(authTokens.purpose, purpose), theirs))
+export async function deleteTokensOf(orm: Orm, email: string, purpose: TokenRow['purpose']): Promise<void> {
+  await orm.delete(authTokens).where(and(eq(authTokens.email, email), eq(authTokens.purpose, purpose)))
 }
 
 export async function deleteExpiredCredentials(orm: Orm, now: Date): Promise<void> {

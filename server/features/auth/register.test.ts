@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Orm } from '#server/db/database.ts'
 import { memberships, users } from '#server/db/schema.ts'
+import type { Services } from '#server/services.ts'
 import { goodPassword, newEmail, openAccount, refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { atFullCost } from '#tests/support/server/quick-hashes.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
+import { findSession, type Session } from './auth.ts'
+import { changeEmail, changePassword } from './own-account.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -129,6 +133,53 @@ test('[U-06] who registered an address first is out once its owner confirms it i
     code: 'login_failed',
   })
   expect(await findUser(email)).toMatchObject({ passwordHash: null, emailConfirmedAt: expect.any(Date) })
+})
+
+/** Asks to change the address of a squatted account, and hands out what came to the mailbox it is to become. */
+async function askForChange(squatter: TestClient): Promise<string> {
+  const email = newEmail('squatter')
+  await squatter.account.changeEmail({ body: { email, password: goodPassword } })
+  const mail = (await server.mails()).findLast(({ to }) => to === email)
+  return mail?.link?.searchParams.get('token') ?? ''
+}
+
+test('[U-06] a change of address that was asked for before its owner confirmed the account is taken back', async () => {
+  const email = newEmail()
+  const squatter = await server.client()
+  const token = await registerAndReadToken(squatter, email)
+  const change = await askForChange(squatter)
+  await (await server.client()).auth.confirmEmail({ body: { token } })
+  expect(await refusalOf(squatter.auth.confirmEmail({ body: { token: change } }))).toMatchObject({
+    code: 'auth_link_expired',
+  })
+  expect(await findUser(email)).toMatchObject({ newEmail: null, passwordHash: null })
+})
+
+test('[U-06] what the squatter was about to change when the owner confirmed is not changed', async () => {
+  const { services } = server
+  const wanted = { new_password1: 'the squatter again', new_password2: 'the squatter again' }
+  const changes = [
+    (late: Services, session: Session) =>
+      changePassword(late, session, { password: goodPassword, ...wanted }),
+    (late: Services, session: Session) =>
+      changeEmail(late, session, { email: newEmail('squatter'), password: goodPassword }),
+  ]
+  for (const change of changes) {
+    const email = newEmail()
+    const squatter = await server.client()
+    const token = await registerAndReadToken(squatter, email)
+    const session = await findSession(services, squatter.jar.get('sessionid')?.value)
+    // Between the proof of the password and the change itself.
+    const transaction: Orm['transaction'] = async work => {
+      await (await server.client()).auth.confirmEmail({ body: { token } })
+      return services.orm.transaction(work)
+    }
+    const orm = new Proxy(services.orm, {
+      get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
+    })
+    await expect(change({ ...services, orm }, session!)).rejects.toMatchObject({ code: 'unauthorized' })
+    expect(await findUser(email)).toMatchObject({ passwordHash: null, newEmail: null })
+  }
 })
 
 test('[U-06] who confirms where they registered keeps password and session, also after logging out there', async () => {

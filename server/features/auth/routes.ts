@@ -157,8 +157,10 @@ function serveOwnAccount(app: FastifyInstance, services: Services, refuseBesideP
     return readProfile(services, session)
   })
 
-  serve(app, account.changePassword, async ({ body, session }) => {
+  serve(app, account.changePassword, async ({ body, request, session }) => {
     refuseBesidePartner()
+    // By session, as wrong passwords are: whoever found one open cannot keep the owner from changing theirs in another.
+    await limitAttempts(services, 'password', { address: request.ip, account: session.tokenHash })
     await changePassword(services, session, body)
     return readProfile(services, session)
   })

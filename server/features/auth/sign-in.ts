@@ -11,6 +11,7 @@ import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.t
 import {
   deleteSessionsOf,
   deleteTokensOf,
+  dropAddressChange,
   findLiveToken,
   findUserByEmail,
   spendAuthToken,
@@ -38,7 +39,8 @@ export async function signUp(services: Services, form: SignUp): Promise<StartedS
     const user = await registerUser(orm, services, { ...form, passwordHash, emailConfirmed: false })
     if (!user) throw new DomainError('email_taken', { fields: {} })
     await limitMails(services, orm, 'welcome', { sender: form.address, receivers: [user.email] })
-    await queueAuthMail(orm, services, { kind: 'welcome', email: user.email, lang: user.lang })
+    const { id: userId, email, lang } = user
+    await queueAuthMail(orm, services, { kind: 'welcome', email, lang, userId })
     return startSession(orm, services, user.id)
   })
 }
@@ -113,12 +115,12 @@ export async function confirmReset(services: Services, form: ResetForm): Promise
     }
     await deleteTokensOf(orm, user.email, 'reset')
     await deleteTokensOf(orm, user.email, 'link')
-    // A change of address that somebody else asked for ends with their access.
-    await updateUser(orm, user.id, {
-      ...{ passwordHash, newEmail: null, emailConfirmedAt: user.emailConfirmedAt ?? clock.now() },
-    })
+    await updateUser(orm, user.id, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? clock.now() })
+    // One that somebody else asked for ends with their access.
+    await dropAddressChange(orm, user.id)
     await deleteSessionsOf(orm, user.id)
-    await queueAuthMail(orm, services, { kind: 'password-changed', email: user.email, lang: live.lang })
+    const notice = { email: user.email, lang: live.lang, userId: user.id }
+    await queueAuthMail(orm, services, { kind: 'password-changed', ...notice })
   })
   return user.email
 }

@@ -55,6 +55,20 @@ test.each([
   expect(mail.text).toMatch(new RegExp(`действует ${words.replace(' ', '\\s')}\\.`))
 })
 
+test.each([
+  [1, 'Новый комментарий:', 'Открыли:'],
+  [2, '2 новых комментария:', 'Открыли 2 раза:'],
+  [21, '21 новый комментарий:', 'Открыли 21 раз:'],
+  [101, '101 новый комментарий:', 'Открыли 101 раз:'],
+])('%i comments and openings keep their number in Russian', async (count, comments, opened) => {
+  const subjectOf = async (kind: 'new-comments' | 'link-opened') => {
+    const { subject } = await composeMail({ kind, locale: 'ru', data: { ...samples[kind], count } })
+    return subject.replaceAll('\u00a0', ' ')
+  }
+  expect(await subjectOf('new-comments')).toContain(comments)
+  expect(await subjectOf('link-opened')).toContain(opened)
+})
+
 test('a moment is told in UTC, whatever the clock of the server', async () => {
   const data = samples['password-changed']
   const en = await composeMail({ kind: 'password-changed', locale: 'en', data })

@@ -167,7 +167,7 @@ export const emailWriters: EmailWriters = {
     subject: t('addressChange.subject'),
     heading: t('addressChange.heading'),
     blocks: [
-      text(t('addressChange.body', { email, old })),
+      text(t('addressChange.body', { email, old: breakAddresses(old) })),
       action(t('addressChange.action'), link),
       text(t('addressChange.validity', { hours })),
       note(t('addressChange.ignore')),
@@ -177,7 +177,7 @@ export const emailWriters: EmailWriters = {
     subject: t('addressAsked.subject'),
     heading: t('addressAsked.heading'),
     blocks: [
-      text(t('addressAsked.body', { email, next, at })),
+      text(t('addressAsked.body', { email, next: breakAddresses(next), at })),
       text(t('addressAsked.warning')),
       action(t('addressAsked.action'), link),
     ],
@@ -186,7 +186,7 @@ export const emailWriters: EmailWriters = {
     subject: t('addressChanged.subject'),
     heading: t('addressChanged.heading'),
     blocks: [
-      text(t('addressChanged.body', { email, next })),
+      text(t('addressChanged.body', { email, next: breakAddresses(next) })),
       text(t('addressChanged.warning')),
       action(t('addressChanged.action'), link),
     ],

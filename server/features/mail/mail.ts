@@ -60,11 +60,11 @@ const causes: Record<MailKind, MailCause | null> = {
   welcome: 'welcome',
   'address-change': 'confirmation',
   'address-taken': 'confirmation',
-  'address-asked': null,
-  'address-changed': null,
-  'password-changed': null,
-  'password-set': null,
-  'account-deleted': null,
+  'address-asked': 'warning',
+  'address-changed': 'warning',
+  'password-changed': 'warning',
+  'password-set': 'warning',
+  'account-deleted': 'warning',
   invitation: 'invitation',
   share: 'sharing',
   'new-comments': 'comments',
@@ -89,8 +89,17 @@ const causes: Record<MailKind, MailCause | null> = {
   'renewal-soon': null,
 }
 
-/** The others are counted, and refused in words, when they are asked for. */
-const countedWhenSent: ReadonlySet<MailCause> = new Set(['team', 'responses', 'openings', 'comments'])
+/**
+ * The others are counted, and refused in words, when they are asked for. A warning never is: whoever filled a mailbox with
+ * them would keep its owner from setting a password.
+ */
+const countedWhenSent: ReadonlySet<MailCause> = new Set([
+  'warning',
+  'team',
+  'responses',
+  'openings',
+  'comments',
+])
 
 const messages: Record<Locale, typeof en> = { en, ru }
 

@@ -108,6 +108,22 @@ test('[U-05] names that only look a little like addresses stay whole', () => {
   )
 })
 
+test('[U-05] the emails about a change of address make no link of the other address', async () => {
+  const link = 'https://slides.test/en/auth'
+  const data = { link, email: 'you@home.test', hours: 72, at: new Date('2026-03-01T09:00:00Z') }
+  const other = 'win-at.evil.example@evil.example'
+  for (const locale of ['en', 'ru'] as const) {
+    for (const mail of [
+      await composeMail({ kind: 'address-change', locale, data: { ...data, old: other } }),
+      await composeMail({ kind: 'address-asked', locale, data: { ...data, next: other } }),
+      await composeMail({ kind: 'address-changed', locale, data: { ...data, next: other } }),
+    ]) {
+      expect(mail.subject + mail.html + mail.text).not.toMatch(/evil\.example|@evil/)
+      expect(mail.text).toContain('win-at[.]evil[.]example[at]evil[.]example')
+    }
+  }
+})
+
 test('[U-05] an invitation carries no address but its own, in either language', async () => {
   const link = 'https://slides.test/en/join?token=t'
   for (const locale of ['en', 'ru'] as const) {

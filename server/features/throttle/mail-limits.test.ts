@@ -69,6 +69,32 @@ test('[U-05] an address is asked to confirm so many times a day, by whoever says
   expect(await late.client.account.read()).toMatchObject({ new_email: null })
 })
 
+test('[U-05] the mailbox of an account is warned so many times a day, whatever is done to the account', async () => {
+  const { client, email } = await signUpPerson(server)
+  const before = (await mailsTo(email)).length
+  const body = { password: passphrase, new_password1: passphrase, new_password2: passphrase }
+  // The address was never confirmed: its mailbox may be somebody else's.
+  for (let turn = 0; turn < 12; turn++) {
+    const next = { email: `next-${turn}@example.com`, password: passphrase }
+    if (turn % 4 === 0) await client.account.changeEmail({ body: next })
+    await server.mails()
+    await client.account.changePassword({ body })
+    server.clock.advance(hours(1))
+  }
+  const told = (await mailsTo(email)).slice(before).map(({ subject }) => subject)
+  expect(told).toEqual([
+    'Your Lectern email is about to change',
+    ...Array.from({ length: 3 }, () => 'Your Lectern password was changed'),
+  ])
+})
+
+test('[U-05] a password is changed so many times an hour in one session, right as each may be', async () => {
+  const { client } = await signUpPerson(server)
+  const body = { password: passphrase, new_password1: passphrase, new_password2: passphrase }
+  for (let turn = 0; turn < 2; turn++) await client.account.changePassword({ body })
+  await expect(client.account.changePassword({ body })).rejects.toMatchObject(refused)
+})
+
 test('[U-05] one person asks so many addresses a day to confirm', async () => {
   const { client } = await signUpPerson(server)
   let next = 0

@@ -29,6 +29,8 @@ const limits = {
   confirm: { perAddress: 30, perAccount: 5 },
   /** Everything of a person, read from one end to the other. */
   data: { perAddress: 60, perAccount: 6 },
+  /** Passwords that are set by somebody who is signed in; the account is the session. */
+  password: { perAddress: 100, perAccount: 10 },
   token: { perAddress: 100, perAccount: 100 },
   /** A whole company may share one address. */
   partner: { perAddress: 3000, perAccount: 3000 },
@@ -89,6 +91,8 @@ const mailsPerDay = {
   welcome: { sender: 300, receiver: 5 },
   /** To an address that somebody says is theirs. */
   confirmation: { sender: 20, receiver: 10 },
+  /** What was done to an account, to its address: confirmed or not, so whoever registered it can cause it. */
+  warning: { receiver: 20 },
   /** To the operator, who must find the others among those of one. */
   contact: { sender: 20, receiver: 300 },
   report: { sender: 50, receiver: 300 },
