@@ -12,8 +12,8 @@ export interface LinkPass extends HeldPass {
 
 const lifetime = hours(12)
 const cookiePrefix = 'pass_'
-/** Browsers keep more cookies than anybody visits protected presentations in half a day. */
-const mostRead = 20
+/** As many as the headers of a request have room for. */
+const mostRead = 300
 
 type Keys = Pick<Services, 'secret' | 'clock'>
 
@@ -47,8 +47,10 @@ export function readPasses(keys: Keys, request: FastifyRequest): LinkPass[] {
     .filter(([name]) => isPassCookie(name))
     .map(([, value]) => value ?? '')
   const named = namedPass(request)
-  return [...(named === undefined ? [] : [named]), ...cookies]
-    .slice(0, mostRead)
+  // Browsers send the oldest first: cut short from that end, whoever had just been let in would be asked again.
+  return [...cookies, ...(named === undefined ? [] : [named])]
+    .slice(-mostRead)
+    .reverse()
     .flatMap(token => readPass(keys, token) ?? [])
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createShared, openShare, serveElsewhere } from './share-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -47,6 +48,79 @@ test('[W-02] [W-06] a second link gets a password, and asks for it without a scr
   await expect(frame.locator('main').getByText('Ant', { exact: true }).first()).toBeVisible()
   blog.close()
   await context.close()
+})
+
+test('[W-02] nothing is called private while another link is open, and what the main link asks for is told', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createShared(caller, 'Herons')
+  const links = `/api/presentations/${slug}/links`
+  const made = (await (await caller.send('POST', `${links}/`, { key: randomUUID() })).json()) as {
+    id: number
+  }
+  const turnMain = (link: boolean) =>
+    caller.send('PATCH', `/api/presentations/${slug}/`, { settings: { link } })
+  await caller.send('PATCH', `${links}/0/`, { password: 'seven herons' })
+  const dialog = await openShare(page, slug)
+  await expect(dialog.getByText('Visitors first have to give what the main link asks for')).toBeVisible()
+  await expect(dialog.getByText('No account needed')).toHaveCount(0)
+  await dialog.getByRole('switch', { name: /^Anyone with the link/ }).uncheck()
+  await expect(
+    dialog.getByText('The main link is off. 1 other link is on, under “All links”.', { exact: true }),
+  ).toBeVisible()
+  await dialog.getByRole('tab', { name: 'All links' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Link is on: Main link' })).not.toBeChecked()
+  await expectNoFindings(page, { part: '[role="dialog"]' })
+  await openPage(page, `/en/presentations/statistics/${slug}`)
+  await expect(page.getByText('Share the link, embed the presentation')).toBeVisible()
+
+  await caller.send('PATCH', `${links}/${made.id}/`, { is_on: false })
+  await page.reload()
+  await expect(page.getByText('No link is open, so only your team')).toBeVisible()
+  await openShare(page, slug)
+  await expect(dialog.getByText('The presentation is private.')).toBeVisible()
+
+  await turnMain(true)
+  await caller.send('PATCH', `${links}/0/`, { password: null, expires_at: '2020-01-01T00:00:00Z' })
+  await openShare(page, slug)
+  await expect(dialog.getByText('The main link has expired, so it lets no one in.')).toBeVisible()
+})
+
+test('[W-02] a date that is half typed takes no expiry off a link; an empty field does', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createShared(caller, 'Herons')
+  const links = `/api/presentations/${slug}/links/`
+  const expires = '2099-05-06T07:08:00.000Z'
+  await caller.send('POST', links, { key: randomUUID(), name: 'Investors', expires_at: expires })
+  const read = async () => {
+    const { results } = (await (await caller.send('GET', links)).json()) as {
+      results: { expires_at: string | null }[]
+    }
+    return results[1]?.expires_at
+  }
+  const dialog = await openShare(page, slug)
+  await dialog.getByRole('tab', { name: 'All links' }).click()
+  await dialog.getByRole('button', { name: 'Rules for Investors' }).click()
+  const field = dialog.getByLabel('Expires', { exact: true })
+  await field.focus()
+  await page.keyboard.press('Delete')
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true)
+  await dialog.getByLabel('Name', { exact: true }).focus()
+  await expect(dialog.getByText('That isn’t a full date and time')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectNoFindings(page, { part: '[role="dialog"]' })
+  expect(await read()).toBe(expires)
+  await field.fill('')
+  await dialog.getByLabel('Name', { exact: true }).focus()
+  await expect.poll(read).toBeNull()
+  await expect(dialog.getByText('That isn’t a full date and time')).toHaveCount(0)
 })
 
 test('[W-08] Present fills the screen with one press, at the slide that is open', async ({

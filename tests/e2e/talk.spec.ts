@@ -118,6 +118,51 @@ test('[W-09] [W-10] a talk: two windows, a phone that leads, three phones that a
   for (const { context } of [remote, ...phones]) await context.close()
 })
 
+test('[W-09] [W-10] a slide that is hidden while it is presented makes no phone load its page again and again', async ({
+  signedIn: page,
+  server,
+  user,
+  browser,
+}) => {
+  const caller = await callAs(server, user)
+  const slides = ['One', 'Two', 'Three'].map((text, at) => sayingSlide(text, at))
+  const { slug } = await createDeck(caller, { name: 'Birds of the marsh', link: true, slides })
+  await openPage(page, `/en/presentations/show/${slug}?slide=2`)
+  await startLive(page)
+  const panel = page.getByRole('dialog', { name: 'Audience and remote' })
+  await panel.getByRole('button', { name: 'Connect a phone' }).click()
+  const remote = await openPhone(browser, server)
+  await remote.page.goto((await panel.getByRole('link').getAttribute('href')) ?? '')
+  await remote.page.getByRole('button', { name: 'Connect' }).click()
+  await expect(remote.page.getByText('Say two')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  const deck = (await (await caller.send('GET', `/api/presentations/${slug}/`)).json()) as {
+    slides: { id: number; revision: number }[]
+  }
+  const { id, revision } = deck.slides[1]!
+  const hiding = await caller.send('PATCH', `/api/slides/${id}/`, { revision, hidden: true })
+  expect(hiding.status).toBe(200)
+
+  const phone = await openPhone(browser, server)
+  const loads = { phone: 0, remote: 0 }
+  phone.page.on('framenavigated', () => void loads.phone++)
+  remote.page.on('framenavigated', () => void loads.remote++)
+  await phone.page.goto(`/p/${slug}/live`)
+  await remote.page.reload()
+  // The one before it stays; the remote shows what comes after it.
+  await expect(phone.page.getByRole('heading', { name: 'One' })).toBeVisible()
+  await expect(remote.page.locator('main > [data-next]')).toContainText('Three')
+  await expect(remote.page.locator('main > [data-current]')).toHaveCount(0)
+  await remote.page.getByRole('button', { name: 'Next' }).click()
+  await expect(shownSlide(page, 3, 3)).toBeVisible()
+  await expect(remote.page.getByText('Say three')).toBeVisible()
+  await expect(phone.page.getByRole('heading', { name: 'Three' })).toBeVisible()
+  expect(loads.phone).toBeLessThanOrEqual(2)
+  expect(loads.remote).toBeLessThanOrEqual(2)
+  for (const { context } of [remote, phone]) await context.close()
+})
+
 test('[W-10] without scripts the slide of now is there, and a poll is a form', async ({
   signedIn: page,
   server,

@@ -13,6 +13,23 @@ interface Words {
   readonly right: string
 }
 
+/**
+ * Loads the page again for a slide that it was drawn without, once: one that is hidden or deleted while it is presented is
+ * not on the next page either, and the phones of a whole audience would reload until the presenter goes on.
+ */
+export function reloadFor(uid: string): boolean {
+  try {
+    const key = `missed:${uid}`
+    if (sessionStorage.getItem(key) !== null) return false
+    sessionStorage.setItem(key, '')
+  } catch {
+    // Where nothing can be remembered, it would be asked for again and again.
+    return false
+  }
+  location.reload()
+  return true
+}
+
 /** Keeps the page on the slide that is presented, and its polls as they are. Returns what takes events. */
 export function followTalk(body: HTMLElement): (event: FollowEvent) => void {
   const words = JSON.parse(body.dataset.words ?? '{}') as Words
@@ -24,19 +41,19 @@ export function followTalk(body: HTMLElement): (event: FollowEvent) => void {
   body.dataset.stepped = ''
   for (const ask of asks) watchAnswer(ask, words)
 
-  function show(uid: string, step: number): void {
-    const next = slides.find(slide => slide.dataset.uid === uid)
-    // The presentation has slides that this page was drawn without.
-    if (!next) {
-      location.reload()
-      return
-    }
-    if (next !== current) {
-      current?.removeAttribute('data-current')
-      next.dataset.current = ''
-      current = next
-    }
-    showStep(next, Math.min(step, countSteps(next)), true)
+  function show({ slide: uid, index, step }: NonNullable<FollowEvent['place']>): void {
+    const found = slides.find(slide => slide.dataset.uid === uid)
+    if (!found && reloadFor(uid)) return
+    // What the page does not have leaves the slide that was there, or on a new page the one before it.
+    const next = found ?? current ?? slides[Math.min(index, slides.length) - 1] ?? slides[0]
+    if (!next) return
+    const steps = countSteps(next)
+    if (found) showStep(next, Math.min(step, steps), true)
+    else if (next !== current) showStep(next, steps, false)
+    if (next === current) return
+    current?.removeAttribute('data-current')
+    next.dataset.current = ''
+    current = next
   }
 
   function update(ask: HTMLElement, poll: FollowedPoll | undefined): void {
@@ -67,7 +84,7 @@ export function followTalk(body: HTMLElement): (event: FollowEvent) => void {
     if (place) {
       main.toggleAttribute('data-blank', place.blank !== null)
       if (place.blank) main.dataset.blank = place.blank
-      show(place.slide, place.step)
+      show(place)
     }
     for (const ask of asks)
       update(

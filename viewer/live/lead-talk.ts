@@ -1,6 +1,7 @@
 import type { FollowEvent } from '#contract/talks.ts'
 import type { RemoteAct } from '#domain/talks/talk.ts'
 import { writeElapsed } from '../stopwatch.ts'
+import { reloadFor } from './follow-talk.ts'
 
 /** Pointing is told as often as an eye follows it. */
 const pointEvery = 70
@@ -42,21 +43,21 @@ export function leadTalk(body: HTMLElement): (event: FollowEvent) => void {
 
   function show(place: NonNullable<FollowEvent['place']>): void {
     const at = slides.findIndex(slide => slide.dataset.uid === place.slide)
-    if (at === -1) {
-      location.reload()
-      return
-    }
+    const isHere = at !== -1
+    if (!isHere && reloadFor(place.slide)) return
+    // Of a slide that the page does not have, only what comes after it can be shown.
+    const next = isHere ? at + 1 : place.index
     slides.forEach((slide, index) => {
       slide.toggleAttribute('data-current', index === at)
-      slide.toggleAttribute('data-next', index === at + 1)
+      slide.toggleAttribute('data-next', index === next)
     })
     for (const notes of body.querySelectorAll<HTMLElement>('[data-notes]'))
       notes.hidden = notes.dataset.notes !== place.slide
     const number = find('[data-at]')
-    if (number) number.textContent = String(at + 1)
+    if (number) number.textContent = isHere ? String(at + 1) : '–'
     const steps = find('[data-steps]')
     if (steps) steps.textContent = place.steps > 0 ? `· ${place.step}/${place.steps}` : ''
-    body.toggleAttribute('data-last', at === slides.length - 1)
+    body.toggleAttribute('data-last', next >= slides.length)
     find('[data-press=black]')?.setAttribute('aria-pressed', String(place.blank !== null))
   }
 

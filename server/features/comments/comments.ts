@@ -23,12 +23,12 @@ import {
   deleteComment,
   findComment,
   findReader,
-  findSent,
   findThread,
   hasSlide,
   holdComments,
   insertComment,
   insertThread,
+  type Onlooker,
   resolveThread,
   selectMarks,
   selectNames,
@@ -48,7 +48,8 @@ export function serveComments(app: FastifyInstance, services: Services): void {
   )
   serve(app, comments.marks, async exchange => {
     const { presentation } = await openPresentation(services, readVisit(exchange))
-    return { results: await selectMarks(services.orm, presentation.id, exchange.session.userId) }
+    const { userId } = exchange.session
+    return { results: await selectMarks(services.orm, { presentationId: presentation.id, userId }) }
   })
   serve(app, comments.people, async exchange => {
     const { presentation } = await openPresentation(services, readVisit(exchange))
@@ -95,7 +96,7 @@ async function listThreads(
   const { presentation } = await openPresentation(services, visit)
   const { perPage } = commentLimits
   const found = await selectThreads(services.orm, {
-    ...{ presentationId: presentation.id, before, resolved, limit: perPage + 1 },
+    ...{ presentationId: presentation.id, userId, before, resolved, limit: perPage + 1 },
   })
   const reader = await findReader(services.orm, presentation.id, userId)
   return {
@@ -133,17 +134,18 @@ function writeComment(
 ): Promise<CommentThread> {
   return changeComments(services, visit, async (orm, { presentation }) => {
     const presentationId = presentation.id
-    const sent = await findSent(orm, presentationId, body.key)
-    if (sent) return presentThread(orm, presentationId, sent.threadId, userId)
+    const onlooker = { presentationId, userId }
+    const sent = await findComment(orm, presentationId, { key: body.key })
+    if (sent) return presentThread(orm, onlooker, sent.threadId)
     if ((await countComments(orm, presentationId)) >= commentLimits.perPresentation) {
       throw new DomainError('validation_failed', { fields: { text: 'too_long' } })
     }
-    if ('target' in body && !(await hasSlide(orm, presentationId, body.target.slide)))
+    if ('target' in body && !(await hasSlide(orm, onlooker, body.target.slide)))
       throw new DomainError('slide_not_found')
     const now = services.clock.now()
     const thread =
       'thread' in body
-        ? await reopen(orm, await pickThread(orm, presentationId, body.thread))
+        ? await reopen(orm, await pickThread(orm, onlooker, body.thread))
         : await insertThread(orm, { presentationId, ...makeStorable(body.target), createdAt: now })
     const mentions = await keepPeople(orm, presentationId, body.mentions)
     const comment = await insertComment(orm, {
@@ -156,7 +158,7 @@ function writeComment(
     // Who has the list open sees that there is something to read.
     const { workspaceId } = presentation
     if (workspaceId !== null) await noteListChanges(orm, workspaceId, [presentation], now)
-    return presentThread(orm, presentationId, thread.id, userId)
+    return presentThread(orm, onlooker, thread.id)
   })
 }
 
@@ -189,7 +191,7 @@ function editComment(
     await updateComment(orm, comment.id, { text, mentions, editedAt: services.clock.now() })
     const added = mentions.filter(id => !comment.mentions.includes(id))
     if (added.length > 0) await tellLater(orm, services, { ...comment, mentions: added }, 'mentioned')
-    return presentThread(orm, presentation.id, comment.threadId, userId)
+    return presentThread(orm, { presentationId: presentation.id, userId }, comment.threadId)
   })
 }
 
@@ -218,34 +220,30 @@ function resolve(
   { params, body }: ResolveCall,
 ): Promise<CommentThread> {
   return changeComments(services, visit, async (orm, { presentation }) => {
-    const thread = await pickThread(orm, presentation.id, params.id)
+    const onlooker = { presentationId: presentation.id, userId }
+    const thread = await pickThread(orm, onlooker, params.id)
     if (body.resolved !== (thread.resolvedAt !== null)) {
       const done = { resolvedAt: services.clock.now(), resolvedBy: userId }
       await resolveThread(orm, thread.id, body.resolved ? done : { resolvedAt: null, resolvedBy: null })
     }
-    return presentThread(orm, presentation.id, thread.id, userId)
+    return presentThread(orm, onlooker, thread.id)
   })
 }
 
-async function pickThread(orm: Orm, presentationId: number, id: number): Promise<ThreadRow> {
-  const thread = await findThread(orm, presentationId, id)
+async function pickThread(orm: Orm, onlooker: Onlooker, id: number): Promise<ThreadRow> {
+  const thread = await findThread(orm, onlooker, id)
   if (!thread) throw new DomainError('comment_not_found')
   return thread
 }
 
 async function pickComment(orm: Orm, presentationId: number, id: number): Promise<CommentRow> {
-  const comment = await findComment(orm, presentationId, id)
+  const comment = await findComment(orm, presentationId, { id })
   if (!comment) throw new DomainError('comment_not_found')
   return comment
 }
 
-async function presentThread(
-  orm: Orm,
-  presentationId: number,
-  id: number,
-  userId: number,
-): Promise<CommentThread> {
-  const [thread] = await presentAll(orm, [await pickThread(orm, presentationId, id)], userId)
+async function presentThread(orm: Orm, onlooker: Onlooker, id: number): Promise<CommentThread> {
+  const [thread] = await presentAll(orm, [await pickThread(orm, onlooker, id)], onlooker.userId)
   return thread!
 }
 

@@ -1,20 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { commentLimits } from '#domain/comments/comments.ts'
 import { can, shareRoles } from '#domain/workspace/access.ts'
 import { type Orm, rowsOf } from '#server/db/database.ts'
@@ -35,17 +19,52 @@ export async function holdComments(orm: Orm, presentationId: number): Promise<vo
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${presentationId}`}, 0))`)
 }
 
-export async function hasSlide(orm: Orm, presentationId: number, uid: string): Promise<boolean> {
-  const [row] = await orm
-    .select({ id: slides.id })
-    .from(slides)
-    .where(and(eq(slides.presentationId, presentationId), eq(slides.uid, uid)))
-    .limit(1)
-  return row !== undefined
+/** Who looks at what is said about a presentation. */
+export interface Onlooker {
+  readonly presentationId: number
+  readonly userId: number
 }
 
-interface PageOrder {
-  readonly presentationId: number
+const rolesThatSeeAll = shareRoles.filter(role => can(role, 'presentation.notes'))
+
+/** As a condition: they work on the presentation, and see its hidden slides. */
+function seesAll(userId: number, presentation: number | SQL): SQL {
+  return sql`(exists (select 1 from presentations deck join memberships m on m.workspace_id = deck.workspace_id
+      where deck.id = ${presentation} and m.user_id = ${userId})
+    or exists (select 1 from shares s where s.presentation_id = ${presentation} and s.user_id = ${userId}
+      and s.role = any(${sql.param(rolesThatSeeAll)}::text[])))`
+}
+
+/**
+ * As a condition on the number of a thread: it is on a slide that they see. Where it is now is found as by `findTarget`: at its
+ * item, or else at its slide. Once both are gone nobody knows whether the slide was hidden: it stays with who took part in it.
+ */
+function isSeenBy(userId: number, presentation: number | SQL, thread: SQL): SQL {
+  return sql`(${seesAll(userId, presentation)} or ${thread} in (
+    select t.id from comment_threads t
+    left join slides own on own.presentation_id = t.presentation_id and own.uid = t.slide
+    left join (select distinct on (item.id) item.id, s.hidden
+      from slides s, jsonb_to_recordset(s.items) as item(id text)
+      where s.presentation_id = ${presentation} order by item.id, s."index") home on home.id = t.item
+    where t.presentation_id = ${presentation} and coalesce(not home.hidden, not own.hidden, exists (
+      select 1 from comments c where c.thread_id = t.id
+        and (c.author_id = ${userId} or ${userId} = any(c.mentions))))))`
+}
+
+export async function hasSlide(
+  orm: Orm,
+  { presentationId, userId }: Onlooker,
+  uid: string,
+): Promise<boolean> {
+  const isSeen = or(eq(slides.hidden, false), seesAll(userId, presentationId))
+  const found = await orm.$count(
+    slides,
+    and(eq(slides.presentationId, presentationId), eq(slides.uid, uid), isSeen),
+  )
+  return found > 0
+}
+
+interface PageOrder extends Onlooker {
   readonly before?: number | undefined
   readonly resolved: boolean
   readonly limit: number
@@ -53,7 +72,7 @@ interface PageOrder {
 
 export function selectThreads(
   orm: Orm,
-  { presentationId, before, resolved, limit }: PageOrder,
+  { presentationId, userId, before, resolved, limit }: PageOrder,
 ): Promise<ThreadRow[]> {
   return orm
     .select()
@@ -63,6 +82,7 @@ export function selectThreads(
         eq(commentThreads.presentationId, presentationId),
         resolved ? isNotNull(commentThreads.resolvedAt) : isNull(commentThreads.resolvedAt),
         before === undefined ? undefined : lt(commentThreads.id, before),
+        isSeenBy(userId, presentationId, sql`${commentThreads.id}`),
       ),
     )
     .orderBy(desc(commentThreads.id))
@@ -70,16 +90,17 @@ export function selectThreads(
 }
 
 /** Where open threads are, the latest first, with how much of each somebody has not seen. */
-export async function selectMarks(orm: Orm, presentationId: number, userId: number) {
+export async function selectMarks(orm: Orm, { presentationId, userId }: Onlooker) {
   const isUnread = sql`${comments.authorId} is distinct from ${userId}::integer and ${comments.id} > coalesce((
     select ${commentReaders.seen} from ${commentReaders}
     where ${commentReaders.userId} = ${userId} and ${commentReaders.presentationId} = ${presentationId}), 0)`
   const { id, slide, item } = commentThreads
+  const isSeen = isSeenBy(userId, presentationId, sql`${id}`)
   // Limited before anything is counted: what nobody is shown of a thousand threads costs nothing.
   const open = orm
     .select({ id, slide, item })
     .from(commentThreads)
-    .where(and(eq(commentThreads.presentationId, presentationId), isNull(commentThreads.resolvedAt)))
+    .where(and(eq(commentThreads.presentationId, presentationId), isNull(commentThreads.resolvedAt), isSeen))
     .orderBy(desc(id))
     .limit(commentLimits.marked)
     .as('open')
@@ -97,13 +118,14 @@ export async function selectMarks(orm: Orm, presentationId: number, userId: numb
 
 export async function findThread(
   orm: Orm,
-  presentationId: number,
+  { presentationId, userId }: Onlooker,
   id: number,
 ): Promise<ThreadRow | undefined> {
+  const isSeen = isSeenBy(userId, presentationId, sql`${commentThreads.id}`)
   const [row] = await orm
     .select()
     .from(commentThreads)
-    .where(and(eq(commentThreads.presentationId, presentationId), eq(commentThreads.id, id)))
+    .where(and(eq(commentThreads.presentationId, presentationId), eq(commentThreads.id, id), isSeen))
   return row
 }
 
@@ -113,39 +135,25 @@ export function selectOfThreads(orm: Orm, ids: readonly number[]): Promise<Comme
     .select()
     .from(comments)
     .where(inArray(comments.threadId, [...ids]))
-    .orderBy(asc(comments.id))
+    .orderBy(comments.id)
 }
 
+/** By its number, or by what its sender called it. */
 export async function findComment(
   orm: Orm,
   presentationId: number,
-  id: number,
+  by: { readonly id: number } | { readonly key: string },
 ): Promise<CommentRow | undefined> {
+  const isIt = 'id' in by ? eq(comments.id, by.id) : eq(comments.key, by.key)
   const [row] = await orm
     .select()
     .from(comments)
-    .where(and(eq(comments.presentationId, presentationId), eq(comments.id, id)))
+    .where(and(eq(comments.presentationId, presentationId), isIt))
   return row
 }
 
-export async function findSent(
-  orm: Orm,
-  presentationId: number,
-  key: string,
-): Promise<CommentRow | undefined> {
-  const [row] = await orm
-    .select()
-    .from(comments)
-    .where(and(eq(comments.presentationId, presentationId), eq(comments.key, key)))
-  return row
-}
-
-export async function countComments(orm: Orm, presentationId: number): Promise<number> {
-  const [row] = await orm
-    .select({ count: count() })
-    .from(comments)
-    .where(eq(comments.presentationId, presentationId))
-  return row!.count
+export function countComments(orm: Orm, presentationId: number): Promise<number> {
+  return orm.$count(comments, eq(comments.presentationId, presentationId))
 }
 
 export async function insertThread(orm: Orm, thread: typeof commentThreads.$inferInsert): Promise<ThreadRow> {
@@ -267,7 +275,7 @@ export async function countUnread(
     cross join lateral (select count(*)::int as count from (
       select 1 from comments c where c.presentation_id = p.id
         and c.id > coalesce((select r.seen from comment_readers r where r.user_id = ${userId} and r.presentation_id = p.id), 0)
-        and c.author_id is distinct from ${userId}
+        and c.author_id is distinct from ${userId} and ${isSeenBy(userId, sql`p.id`, sql`c.thread_id`)}
       limit ${mostCounted}) few) unread
     where unread.count > 0`)
   return new Map(rowsOf<{ id: number; count: number }>(found).map(row => [row.id, row.count]))
@@ -354,7 +362,7 @@ export async function findListener(orm: Orm, presentationId: number, userId: num
 /** Comments of others behind this one, the latest first. */
 export function selectNews(
   orm: Orm,
-  { presentationId, userId, after }: { presentationId: number; userId: number; after: number },
+  { presentationId, userId, after }: Onlooker & { readonly after: number },
 ) {
   return orm
     .select({
@@ -370,7 +378,8 @@ export function selectNews(
       and(
         eq(comments.presentationId, presentationId),
         gt(comments.id, after),
-        or(isNull(comments.authorId), ne(comments.authorId, userId)),
+        sql`${comments.authorId} is distinct from ${userId}`,
+        isSeenBy(userId, presentationId, sql`${comments.threadId}`),
       ),
     )
     .orderBy(desc(comments.id))

@@ -153,6 +153,20 @@ describe('[W-02] [W-06] a password', () => {
     expect(await statusOf(await visit(), `/p/${link.slug}`)).toBe(200)
   })
 
+  test('lets somebody in to the next link, however many they were let in to that day', async () => {
+    const deck = await makeSharedDeck(owner, 1)
+    const params = { slug: deck.slug }
+    const visitor = await visit()
+    for (let at = 0; at < 25; at++) {
+      const { slug } = await owner.links.create({
+        params,
+        body: { key: randomUUID(), password: `heron ${at}` },
+      })
+      expect((await answer(visitor, slug, { password: `heron ${at}` })).statusCode).toBe(303)
+      expect([at, await statusOf(visitor, `/p/${slug}`)]).toEqual([at, 200])
+    }
+  })
+
   test('in a frame, where there are no cookies, goes with every address of the page', async () => {
     const { deck, link, params } = await share({ password: 'seven herons' })
     await owner.links.update({ params: { ...params, link: 0 }, body: { is_on: false } })
@@ -255,6 +269,21 @@ test('[W-02] copies, previews and forms are as their own link has it', async () 
   await expect(fork(link.slug)).rejects.toThrow()
   await answer(stranger, link.slug, { password: 'seven herons' })
   expect((await stranger.presentations.preview({ params: { slug: link.slug } })).count).toBe(2)
+})
+
+test('[W-02] [D-15] a link offers no download that the plan no longer makes, and does again after an upgrade', async () => {
+  const { link, params } = await share({ downloading: true })
+  const visitor = await visit()
+  const offers = async () =>
+    (await visitor.send({ url: `/p/${link.slug}` })).body.includes(`/p/${link.slug}/pdf`)
+  const setPlan = (plan: 'free' | 'pro') => server.services.orm.update(workspaces).set({ plan })
+  expect(await offers()).toBe(true)
+  await setPlan('free')
+  expect(await offers()).toBe(false)
+  expect(await statusOf(visitor, `/p/${link.slug}/pdf`)).toBe(404)
+  expect((await owner.links.list({ params })).results[1]?.downloading).toBe(true)
+  await setPlan('pro')
+  expect(await offers()).toBe(true)
 })
 
 test('[W-02] a protected first link is in no list, and has no card, for anybody', async () => {

@@ -28,7 +28,13 @@ import {
   seesAll,
   showSlides,
 } from './presentations.ts'
-import { countSlides, findPresentationById, selectSlides, selectSlidesBetween } from './queries.ts'
+import {
+  countSlides,
+  findPresentationById,
+  type SlideRow,
+  selectSlides,
+  selectSlidesBetween,
+} from './queries.ts'
 
 /** The whole document as of one moment, as far as the caller's role shows it. */
 export function readPresentation(
@@ -39,9 +45,13 @@ export function readPresentation(
     const opened = await openPresentation({ orm }, visit)
     const slides = await selectSlides(orm, opened.presentation.id)
     const document = presentPresentation({ ...opened, slides })
-    const shown = showSlides(opened, document.slides).map((slide, index) => ({ ...slide, index }))
-    return { ...document, slides: shown, ...describeShared(opened) }
+    return { ...document, slides: numberShown(opened, document.slides), ...describeShared(opened) }
   })
+}
+
+/** What the caller may see, counted without the rest: a gap would tell where a hidden slide is. */
+function numberShown<One extends Slide>(opened: OpenPresentation, slides: One[]): One[] {
+  return showSlides(opened, slides).map((slide, index) => ({ ...slide, index }))
 }
 
 interface Shared {
@@ -79,7 +89,7 @@ export function openDeck(
   })
 }
 
-/** Some slides in order, and how many there are. */
+/** Some of the slides that the caller sees, in order, and how many those are. */
 export async function readSlides(
   services: Services,
   visit: PresentationVisit,
@@ -87,9 +97,13 @@ export async function readSlides(
 ): Promise<{ count: number; results: Slide[] }> {
   const opened = await openPresentation(services, visit)
   const { id } = opened.presentation
-  const rows = await selectSlidesBetween(services.orm, id, part)
-  const slides = rows.map(row => presentSlide(row, visit.slug))
-  return { count: await countSlides(services.orm, id), results: showSlides(opened, slides) }
+  const present = (rows: readonly SlideRow[]) => rows.map(row => presentSlide(row, visit.slug))
+  if (seesAll(opened)) {
+    const results = present(await selectSlidesBetween(services.orm, id, part))
+    return { count: await countSlides(services.orm, id), results }
+  }
+  const shown = numberShown(opened, present(await selectSlides(services.orm, id)))
+  return { count: shown.length, results: shown.slice(part.from, part.from + part.count) }
 }
 
 /** The slide asked for is in the middle, unless an end of the deck is nearer. */

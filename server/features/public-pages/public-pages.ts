@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Plan } from '#domain/billing/plans.ts'
+import { type Plan, planLimits } from '#domain/billing/plans.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
 import { type PublicFace, readFace } from '#domain/workspace/brand.ts'
@@ -36,6 +36,7 @@ export interface ShownDeck {
     /** Its row, where it has one. */
     readonly row: number | null
     readonly isProtected: boolean
+    /** Its people and their plan let visitors take the slides away as a PDF. */
     readonly downloading: boolean
     /** Whom the visitor said they are. */
     readonly visitor: number | null
@@ -111,7 +112,9 @@ function admit(row: LinkRow | undefined, { guestHash, passes = [] }: Onlooker, n
   const isGuests = row.status === 'guest'
   const isOpen = isGuests ? guestHash !== undefined && row.guestHash === guestHash : link.isOpen
   if (!isOpen) return undefined
-  const { linkId, slug, name, revision, plan, downloading } = row
+  const { linkId, slug, name, revision, plan } = row
+  // Said by the link, and still so after a switch to a plan that makes no PDFs.
+  const downloading = row.downloading && planLimits[plan].pdfExport
   const pass = passes.find(one => one.link === linkId && one.rules === row.rules)
   if (link.isProtected && linkId !== null && !pass) return { asks: { ...row, linkId } }
   const isIndexed =

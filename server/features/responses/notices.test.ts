@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#server/clock.ts'
+import { users } from '#server/db/schema.ts'
 import { anna, type FormDeck, makeFormDeck, sendTo } from '#tests/support/form-decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
@@ -89,6 +91,23 @@ test('who says so is told or not, each in their language, and only while they ar
   await sendTo(server, visitor, made)
   expect((await lettersTo(reader)).map(({ subject }) => subject)).toEqual(['1\u00a0новый ответ: Планы'])
   for (const person of [owner, silent, leaver]) expect(await lettersTo(person)).toEqual([])
+})
+
+test('[U-13] an account that is blocked hears of no response until it is open again', async () => {
+  const owner = await signUpPerson(server)
+  const made = await makeFormDeck(owner.client)
+  const setBlocked = (blockedAt: Date | null) =>
+    server.services.orm.update(users).set({ blockedAt }).where(eq(users.id, owner.userId))
+  await setBlocked(server.clock.now())
+  await sendTo(server, visitor, made, named('First'))
+  expect(await lettersTo(owner)).toEqual([])
+  await setBlocked(null)
+  server.clock.advance(minutes(6))
+  await sendTo(server, visitor, made, named('Second'))
+  await tick()
+  const letters = await lettersTo(owner)
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New response/)])
+  expect(letters[0]?.text).toContain('Second')
 })
 
 test('a letter that waits is not sent to who left meanwhile, nor about what was deleted', async () => {

@@ -1,4 +1,18 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, max, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import { memberships, presentations, slides, users } from '#server/db/schema.ts'
 import {
@@ -247,6 +261,7 @@ export function selectFollowers(orm: Orm, presentationId: number, userId?: numbe
       and(
         eq(presentations.id, presentationId),
         eq(presentations.status, 'active'),
+        isNull(users.blockedAt),
         sql`coalesce(${responseFollowers.follows}, ${memberships.role} = 'owner')`,
         userId === undefined ? undefined : eq(users.id, userId),
       ),

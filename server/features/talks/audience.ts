@@ -16,7 +16,7 @@ import { cookieOptions } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
 import { readShownDocument } from '../presentations/presentations.ts'
 import { gatherSights, type ShownDeck, sendBarePage, sendClosedPage } from '../public-pages/public-pages.ts'
-import { keepAsked, type NewAnswer, presentationsOf, writeAnswers } from './queries.ts'
+import { keepAsked, type NewAnswer, pollsOn, presentationsOf, writeAnswers } from './queries.ts'
 import { presentToFollower, type TalkFacts, type TalkRooms } from './rooms.ts'
 import { findFollowed, issueVoter, publishTalk, readVoter } from './talks.ts'
 
@@ -61,11 +61,7 @@ export function serveAudience(app: FastifyInstance, services: Services, rooms: T
       const options = { ...cookieOptions(services.config), path: '/', maxAge: 12 * 3600 }
       reply.setCookie(voterCookie, issueVoter(services.secret), options)
     }
-    const { html, style } = await drawPage(services, shelf, {
-      deck: sight.deck,
-      facts,
-      chrome: request.locale,
-    })
+    const { html, style } = await drawPage(services, shelf, { deck: sight.deck, chrome: request.locale })
     const { finishLivePage } = await services.deckPages()
     const event = presentToFollower(facts, services.clock.now().getTime())
     setFramedHeaders(reply, services.config, style)
@@ -167,7 +163,7 @@ export function readForms(scope: FastifyInstance): void {
 /** A talk is followed by the link that its presenter chose, and by no other. */
 async function findTalk(rooms: TalkRooms, deck: ShownDeck): Promise<TalkFacts | undefined> {
   if (deck.isGuests) return undefined
-  const facts = await rooms.find(deck.id)
+  const facts = await rooms.find(deck.id, deck.revision)
   return facts?.talk.link === deck.link.id ? facts : undefined
 }
 
@@ -202,7 +198,6 @@ export async function sendState(
 
 interface PageOrder {
   readonly deck: ShownDeck
-  readonly facts: TalkFacts
   readonly chrome: Locale
 }
 
@@ -210,7 +205,7 @@ interface PageOrder {
 async function drawPage(
   services: Services,
   shelf: ByteCache<{ readonly html: string; readonly style: string; readonly bytes: number }>,
-  { deck: { id, slug, revision }, facts, chrome }: PageOrder,
+  { deck: { id, slug, revision }, chrome }: PageOrder,
 ) {
   const pages = await services.deckPages()
   const make = async () => {
@@ -221,7 +216,8 @@ async function drawPage(
       language: deckLanguage(deck.slides, chrome),
       slug,
       chrome,
-      polls: facts.polls,
+      // Of the slides that were just read: what the talk was read with may be older, and the page is kept.
+      polls: pollsOn(deck.slides),
     })
     const html = pages.liveFiles ? takeStylesIn(drawn, pages.liveFiles) : drawn
     return { html, style: hashStyle(html), bytes: html.length * 2 }
@@ -232,25 +228,18 @@ async function drawPage(
 
 /** Answers that come together are written together, and told of once. */
 function gatherAnswers(services: Services, app: FastifyInstance) {
-  const kept = new Set<string>()
   const calls = new BatchedCalls<NewAnswer, true>({
     call: async answers => {
-      const talks = new Map(
-        answers.map(({ talkId, asked }) => [
-          `${talkId} ${asked.id} ${JSON.stringify(asked)}`,
-          { talkId, asked },
-        ]),
-      )
-      const presentations = await services.orm.transaction(async orm => {
-        for (const [key, { talkId, asked }] of talks) if (!kept.has(key)) await keepAsked(orm, talkId, asked)
+      const polls = new Map(answers.map(({ talkId, asked }) => [`${talkId} ${asked.id}`, { talkId, asked }]))
+      // Always in one order: two processes that held each other's talks would wait for ever.
+      const held = [...polls.values()].toSorted((a, b) => a.talkId - b.talkId)
+      await services.orm.transaction(async orm => {
+        for (const { talkId, asked } of held) await keepAsked(orm, talkId, asked)
         await writeAnswers(orm, answers)
         const told = await presentationsOf(orm, [...new Set(answers.map(({ talkId }) => talkId))])
         for (const presentationId of told) await publishTalk(orm, { type: 'answered', presentationId })
-        return told
       })
-      for (const key of talks.keys()) kept.add(key)
-      if (kept.size > 5000) kept.clear()
-      return presentations && answers.map(() => true as const)
+      return answers.map(() => true as const)
     },
     weigh: () => 1,
     heaviestBatch: 500,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { pollItem } from '#domain/deck/items/poll.ts'
+import type { Slide } from '#domain/deck/slide.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { PollState, PollTally } from '#domain/talks/polls.ts'
 import { POLL_WORDS } from '#domain/talks/polls.ts'
@@ -137,14 +138,24 @@ export async function deleteAnswers(orm: Orm, talkId: number, poll: string): Pro
   await orm.delete(pollAnswers).where(and(eq(pollAnswers.talkId, talkId), eq(pollAnswers.poll, poll)))
 }
 
-/** The polls that are on slides now, in the order of the slides. */
+/** The polls that an audience sees now, in the order of the slides. */
 export async function selectPolls(orm: Orm, presentationId: number): Promise<PlacedPoll[]> {
   const rows = await orm
-    .select({ slide: slides.uid, items: slides.items })
+    .select({ uid: slides.uid, items: slides.items })
     .from(slides)
-    .where(and(eq(slides.presentationId, presentationId), sql`${slides.items} @> '[{"type":"poll"}]'::jsonb`))
+    .where(
+      and(
+        eq(slides.presentationId, presentationId),
+        eq(slides.hidden, false),
+        sql`${slides.items} @> '[{"type":"poll"}]'::jsonb`,
+      ),
+    )
     .orderBy(slides.index)
-  const all = rows.flatMap(({ slide, items }) =>
+  return pollsOn(rows)
+}
+
+export function pollsOn(shown: readonly Pick<Slide, 'uid' | 'items'>[]): PlacedPoll[] {
+  const all = shown.flatMap(({ uid: slide, items }) =>
     items.flatMap((item): PlacedPoll[] => {
       const read = item.type === 'poll' ? pollItem.schema.safeParse(item) : undefined
       if (!read?.success) return []
@@ -179,9 +190,19 @@ export async function writeAnswers(orm: Orm, answers: readonly NewAnswer[]): Pro
     })
 }
 
-/** Keeps what was asked with the talk; a talk whose poll was changed meanwhile keeps the latest. */
+/**
+ * Keeps what was asked with the talk; a talk whose poll was changed meanwhile keeps the latest. The talk is held first:
+ * answers that are deleted at this moment would else take with them what was asked, and leave these.
+ */
 export async function keepAsked(orm: Orm, talkId: number, asked: AskedPoll): Promise<void> {
   const added = JSON.stringify({ [asked.id]: asked })
+  const isKnown = sql`${talks.asked} -> ${asked.id}::text is not distinct from ${added}::jsonb -> ${asked.id}::text`
+  const [held] = await orm
+    .select({ isKnown: sql<boolean>`${isKnown}` })
+    .from(talks)
+    .where(eq(talks.id, talkId))
+    .for('no key update')
+  if (held?.isKnown) return
   await orm
     .update(talks)
     .set({ asked: sql`${talks.asked} || ${added}::jsonb` })

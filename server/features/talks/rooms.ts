@@ -18,7 +18,7 @@ import {
   selectPolls,
   type TalkRow,
 } from './queries.ts'
-import { publishTalk, readTalkMessage, silenceOf, type TalkMessage, talkChannel } from './talks.ts'
+import { listenToTalks, publishTalk, silenceOf, type TalkMember, type TalkMessage } from './talks.ts'
 
 /** Who has a stream open: those who follow, windows of whoever presents, phones that are remotes. */
 const roles = ['follower', 'presenter', 'remote'] as const
@@ -26,6 +26,8 @@ type Role = (typeof roles)[number]
 
 interface TalkVisit {
   readonly role: Role
+  /** Of whoever presents; followers and remotes come without an account. */
+  readonly member?: TalkMember
   /** Whether they may still look; those of one kind are asked together, and cost one question to the database. */
   mayStay(): Promise<boolean>
 }
@@ -236,9 +238,13 @@ export class TalkRooms {
     this.#logger = logger
   }
 
-  /** What is known of a talk: from memory where somebody looks on here, and read once for all who ask together. */
-  async find(presentationId: number): Promise<TalkFacts | undefined> {
+  /**
+   * What is known of a talk: from memory where somebody looks on here, and read once for all who ask together. Read again
+   * for who knows of a later revision, or a poll that was just added would take no answers.
+   */
+  async find(presentationId: number, revision: number): Promise<TalkFacts | undefined> {
     const room = await this.#enter(presentationId)
+    if (room.facts && room.facts.revision < revision) await room.refresh()
     return room.facts
   }
 
@@ -253,6 +259,8 @@ export class TalkRooms {
     }
     stream.body.once('close', () => room.streams.delete(stream))
     room.welcome(stream)
+    // A session that ended while the stream was opening was told to nobody here.
+    if (visit.member) void this.#check([stream])
     return stream
   }
 
@@ -281,18 +289,23 @@ export class TalkRooms {
   }
 
   #listen(): Promise<StopListening> {
-    this.#listening ??= this.#services.database
-      .listen(talkChannel, {
-        onMessage: payload => this.#receive(readTalkMessage(payload)),
-        onGap: () => {
-          for (const room of this.#rooms.values()) void room.refresh()
-        },
-      })
-      .catch(error => {
-        this.#listening = undefined
-        throw error
-      })
+    this.#listening ??= listenToTalks(this.#services.database, {
+      onMessage: message => this.#receive(message),
+      onLeaving: isMeant => this.#checkMembers(isMeant),
+      onGap: () => {
+        for (const room of this.#rooms.values()) void room.refresh()
+        this.#checkMembers(() => true)
+      },
+    }).catch(error => {
+      this.#listening = undefined
+      throw error
+    })
     return this.#listening
+  }
+
+  #checkMembers(isMeant: (member: TalkMember) => boolean): void {
+    const streams = [...this.#rooms.values()].flatMap(room => [...room.streams])
+    void this.#check(streams.filter(({ visit: { member } }) => member && isMeant(member)))
   }
 
   #receive(message: TalkMessage | undefined): void {

@@ -15,9 +15,11 @@ import { setStaticHeaders } from '#server/http/security-headers.ts'
 import { serve } from '#server/http/serve.ts'
 import { hashStyle, takeStylesIn } from '#server/http/used-styles.ts'
 import { cookieOptions, remoteCookie, sessionCookie } from '#server/http/visitor.ts'
+import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { byteOrderMark, serveCsv, writeCsvLine } from '#server/write-csv.ts'
 import { findSession } from '../auth/auth.ts'
+import { ownerKey } from '../live/live.ts'
 import { openPresentation, readShownDocument, readVisit } from '../presentations/presentations.ts'
 import { actBody, Bursts, readForms, sendState, serveAudience } from './audience.ts'
 import { forgetAnswers, selectAnswered, selectAnswersAfter } from './queries.ts'
@@ -121,7 +123,8 @@ function servePresenterStream(app: FastifyInstance, services: Services, rooms: T
           },
         )
       }
-      const stream = await rooms.open(presentation.id, { role: 'presenter', mayStay }, reply.raw)
+      const member = { owner: ownerKey(visit.visitor), sessionHash: cookie && hashToken(cookie) }
+      const stream = await rooms.open(presentation.id, { role: 'presenter', member, mayStay }, reply.raw)
       return reply.headers(eventStreamHeaders).send(stream.body)
     },
   )

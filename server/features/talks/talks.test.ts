@@ -5,17 +5,28 @@ import { createItem, type ItemInputOf } from '#domain/deck/items/registry.ts'
 import { createSlide, type Slide } from '#domain/deck/slide.ts'
 import { TALK_TIMES } from '#domain/talks/talk.ts'
 import { minutes } from '#server/clock.ts'
+import { workspaces } from '#server/db/schema.ts'
 import { drawPicture, uploadPicture } from '#tests/support/pictures.ts'
 import { openAccount, refusalOf } from '#tests/support/server/accounts.ts'
 import { openStream } from '#tests/support/server/live-stream.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
+import { openTestDatabase } from '#tests/support/server/test-database.ts'
+import {
+  addMember,
+  createTeam,
+  type Person,
+  passphrase,
+  signUpPerson,
+} from '#tests/support/workspace-people.ts'
 
 let server: TestServer
 let owner: TestClient
 beforeAll(async () => {
   server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100' } })
   owner = await openAccount(server)
+  // More presentations than a free one holds.
+  await server.services.orm.update(workspaces).set({ plan: 'pro', seats: 1 })
 })
 afterAll(() => server.close())
 
@@ -97,6 +108,24 @@ describe('[W-10] a live link', () => {
     const after = await visitor.send({ url: `/p/${slug}/live` })
     expect(after.body).toContain('http-equiv="refresh"')
     expect((await visitor.send({ url: `/live/${talk.audience?.code}` })).statusCode).toBe(404)
+  })
+
+  test('has a poll that is added meanwhile on its page, and takes answers to it', async () => {
+    const { slug, params, placeOf } = await startTalk()
+    const visitor = await phone()
+    await visitor.send({ url: `/p/${slug}/live` })
+    const stream = await follow(visitor, slug)
+    await stream.events.waitFor(1)
+    const added = pollSlide(2)
+    const poll = added.items[0]?.id ?? ''
+    await owner.slides.create({ body: { ...added, presentation: slug } })
+    const isThere = async () =>
+      (await visitor.send({ url: `/p/${slug}/live` })).body.includes(`action="/p/${slug}/live/polls/${poll}"`)
+    expect(await isThere()).toBe(true)
+    await owner.talks.move({ params, body: { place: { ...placeOf(0), slide: added.uid, index: 2 } } })
+    expect(await isThere()).toBe(true)
+    expect((await answer(visitor, { slug, poll }, ['heron'])).statusCode).toBe(204)
+    stream.close()
   })
 
   test('keeps to the rules of its link: a password, a switch, another link', async () => {
@@ -186,6 +215,33 @@ describe('[W-10] a poll', () => {
     expect(csv.match(/Which bird\?,Heron,yes/g)).toHaveLength(2)
     await owner.talks.forget({ params: { ...params, talk: results[0]?.id ?? 0 } })
     expect((await owner.talks.results({ params })).results).toEqual([])
+  })
+
+  test('goes on being answered once the answers so far are deleted, and is kept as it was asked last', async () => {
+    const asked = await startTalk()
+    const { slug, params, deck } = asked
+    const visitor = await phone()
+    await visitor.send({ url: `/p/${slug}/live` })
+    const [, slide] = deck.slides
+    const ask = async (question: string) => {
+      const { revision, items } = await owner.slides.read({ params: { id: slide?.id ?? 0 } })
+      const body = { revision, items: items.map(item => ({ ...item, text: `<h3>${question}</h3>` })) }
+      await owner.slides.update({ params: { id: slide?.id ?? 0 }, body })
+      expect((await answer(visitor, asked, ['heron'])).statusCode).toBe(204)
+    }
+    const read = async () => (await owner.talks.results({ params })).results
+    await ask('Which bird?')
+    const [talk] = await read()
+    await owner.talks.forget({ params: { ...params, talk: talk?.id ?? 0 } })
+    expect(await read()).toEqual([])
+    expect((await answer(visitor, asked, ['kestrel'])).statusCode).toBe(204)
+    expect(await read()).toMatchObject([{ polls: [{ voters: 1, counts: [['kestrel', 1]] }] }])
+    for (const question of ['Which tree?', 'Which bird?']) {
+      await ask(question)
+      expect((await read())[0]?.polls[0]?.question).toBe(question)
+    }
+    const csv = (await owner.send({ url: `/api/presentations/${slug}/polls/csv/` })).body
+    expect(csv).toContain('Which bird?,Heron,yes')
   })
 
   test('works without a script: a form, thanks, and results that are shown', async () => {
@@ -306,5 +362,53 @@ describe('[W-09] a remote', () => {
     expect([await statusOf(src), await statusOf(other.src)]).toEqual([200, 404])
     await owner.talks.end({ params })
     expect(await statusOf(src)).toBe(404)
+  })
+})
+
+describe('[U-07] the stream of whoever presents', () => {
+  const watch = (on: TestServer, { client }: Pick<Person, 'client'>, slug: string) =>
+    openStream(on.app, client, talkStreamPath(slug), data => data as TalkEvent)
+  const begin = async ({ client }: Person, workspace: string) => {
+    const { slug } = await client.presentations.create({ body: { workspace, name: 'Reeds' } })
+    const place = { slide: randomUUID(), index: 0, step: 0, steps: 0, blank: null }
+    await client.talks.start({ params: { slug }, body: { place, link: null } })
+    return slug
+  }
+
+  test('ends at once with its session, in every process, and no other does', async () => {
+    const database = await openTestDatabase()
+    const one = await openTestServer({ database })
+    const other = await openTestServer({ database: await database.openBeside() })
+    try {
+      const ann = await signUpPerson(one)
+      const elsewhere = await one.client({ address: '10.9.9.9' })
+      await elsewhere.auth.login({ body: { email: ann.email, password: passphrase } })
+      const slug = await begin(ann, ann.workspace)
+      const ending = [await watch(one, ann, slug), await watch(other, ann, slug)]
+      const staying = await watch(other, { client: elsewhere }, slug)
+      await Promise.all([...ending, staying].map(({ events }) => events.waitFor(1)))
+      await ann.client.auth.logout()
+      await Promise.all(ending.map(stream => stream.ended))
+      for (const stream of ending) expect(last(stream)).toEqual({ kind: 'talk', talk: null })
+      await elsewhere.talks.end({ params: { slug } })
+      await staying.events.waitFor(2)
+    } finally {
+      await other.close()
+      await one.close()
+    }
+  })
+
+  test('ends at once when they leave the team, and nobody else’s does', async () => {
+    const [head, member] = [await signUpPerson(server), await signUpPerson(server)]
+    const team = await createTeam(server, head)
+    await addMember(server, team.id, member.userId)
+    const slug = await begin(head, team.slug)
+    const [staying, ending] = [await watch(server, head, slug), await watch(server, member, slug)]
+    await Promise.all([staying, ending].map(({ events }) => events.waitFor(1)))
+    await head.client.teams.kick({ params: { slug: team.slug }, body: { email: member.email } })
+    await ending.ended
+    expect(last(ending)).toEqual({ kind: 'talk', talk: null })
+    expect(staying.reply.closed).toBe(false)
+    staying.close()
   })
 })

@@ -11,9 +11,10 @@ import {
   type TalkPlace,
 } from '#domain/talks/talk.ts'
 import { findLinks, readLink } from '#server/db/link-facts.ts'
-import { notify, type Orm } from '../../db/database.ts'
+import { type Database, notify, type Orm, type StopListening } from '../../db/database.ts'
 import { hashToken, isSameProof, newToken, signProof } from '../../random.ts'
 import type { Services } from '../../services.ts'
+import { liveChannel, readMessage } from '../live/live.ts'
 import { openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import {
@@ -66,6 +67,47 @@ export function readTalkMessage(payload: string): TalkMessage | undefined {
 
 export async function publishTalk(orm: Orm, told: TalkMessage): Promise<void> {
   await notify(orm, talkChannel, JSON.stringify(told))
+}
+
+/** Somebody signed in who looks on, as the news of open decks names them. */
+export interface TalkMember {
+  readonly owner: string
+  readonly sessionHash: string | undefined
+}
+
+interface TalkListener {
+  readonly onMessage: (told: TalkMessage | undefined) => void
+  /** The right of some to look on may have ended. */
+  readonly onLeaving: (isMeant: (member: TalkMember) => boolean) => void
+  readonly onGap: () => void
+}
+
+/** Sessions that end and people who leave are told of on the channel of open decks. */
+export async function listenToTalks(
+  database: Database,
+  { onMessage, onLeaving, onGap }: TalkListener,
+): Promise<StopListening> {
+  const stopTalks = await database.listen(talkChannel, {
+    onMessage: payload => onMessage(readTalkMessage(payload)),
+    onGap,
+  })
+  try {
+    const stopLive = await database.listen(liveChannel, {
+      onMessage: payload => {
+        const told = readMessage(payload)
+        if (told?.type === 'left') onLeaving(({ owner }) => told.owner === null || told.owner === owner)
+        if (told?.type === 'signed_out')
+          onLeaving(({ sessionHash }) => sessionHash !== undefined && told.sessions.includes(sessionHash))
+      },
+      onGap,
+    })
+    return async () => {
+      await Promise.all([stopTalks(), stopLive()])
+    }
+  } catch (error) {
+    await stopTalks()
+    throw error
+  }
 }
 
 /** Whoever was heard of after this moment is still there. */

@@ -21,6 +21,7 @@ interface Props {
 /** What a link asks of visitors and lets them do; each rule is saved by itself. */
 export function LinkRules({ link, name, deckLinks }: Props) {
   const t = useTranslations('links.list')
+  const tSharing = useTranslations('sharing')
   const save = (patch: LinkPatch) => deckLinks.change(link.id, patch)
   const gate = gateOf(link)
   return (
@@ -35,6 +36,7 @@ export function LinkRules({ link, name, deckLinks }: Props) {
       <Kept
         label={t('expires')}
         hint={t('expiresHint')}
+        unreadable={tSharing('dateUnfinished')}
         type="datetime-local"
         value={toLocalTime(link.expires_at)}
         onSave={value => save({ expires_at: value ? new Date(value).toISOString() : null })}
@@ -81,6 +83,8 @@ export function LinkRules({ link, name, deckLinks }: Props) {
 interface KeptProps {
   readonly label: string
   readonly hint?: string
+  /** Said where the browser cannot read what was typed. */
+  readonly unreadable?: string
   readonly value: string
   readonly type?: 'text' | 'datetime-local'
   readonly placeholder?: string
@@ -89,21 +93,24 @@ interface KeptProps {
 }
 
 /** A field that is saved when it is left, or by Enter; what was refused stays to be corrected. */
-function Kept({ label, hint, value, type = 'text', placeholder, maxLength, onSave }: KeptProps) {
+function Kept({ label, hint, unreadable, value, type = 'text', placeholder, maxLength, onSave }: KeptProps) {
   const [typed, setTyped] = useState(value)
-  const keep = () => {
-    if (typed.trim() !== value) void onSave(typed.trim())
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const keep = ({ validity }: HTMLInputElement) => {
+    setIsUnreadable(validity.badInput)
+    // A date that is half typed reads as empty: saved, it would take the rule off the link.
+    if (!validity.badInput && typed.trim() !== value) void onSave(typed.trim())
   }
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={isUnreadable ? unreadable : undefined}>
       <TextInput
         type={type}
         value={typed}
         placeholder={placeholder}
         maxLength={maxLength}
         onChange={event => setTyped(event.target.value)}
-        onBlur={keep}
-        onKeyDown={event => event.key === 'Enter' && keep()}
+        onBlur={event => keep(event.currentTarget)}
+        onKeyDown={event => event.key === 'Enter' && keep(event.currentTarget)}
       />
     </Field>
   )
