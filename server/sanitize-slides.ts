@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import sanitizeHtml from 'sanitize-html'
 import type { Item } from '#domain/deck/items/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
@@ -15,9 +16,32 @@ import { makeStorable } from './db/database.ts'
 
 export type SlideContent = Pick<Slide, 'layout' | 'items' | 'stickers' | 'theme' | 'notes' | 'hidden'>
 
+const cleaned = new WeakSet<readonly Slide[]>()
+
 /** Slides as they may be stored: their text sanitised, and nothing in them that the database would choke on. */
-export function cleanSlides(slides: readonly Slide[]): Slide[] {
+export function cleanSlides(slides: readonly Slide[]): readonly Slide[] {
+  if (cleaned.has(slides)) return slides
   return slides.map((slide, at) => cleanSlide(slide, `slides.${at}.`))
+}
+
+/** The same for slides of a file, which take as long as somebody likes: after each text all others have their turn. */
+export async function cleanSlidesInTurns(
+  slides: readonly Slide[],
+  signal?: AbortSignal,
+): Promise<readonly Slide[]> {
+  const clean: Slide[] = []
+  for (const [at, slide] of slides.entries()) {
+    const within = `slides.${at}.`
+    const items: Item[] = []
+    for (const item of slide.items) {
+      items.push(...cleanSlide({ items: [item] }, within).items)
+      await setImmediate()
+      signal?.throwIfAborted()
+    }
+    clean.push({ ...cleanSlide({ ...slide, items: [] }, within), items })
+  }
+  cleaned.add(clean)
+  return clean
 }
 
 /** The same for what is given of one slide. `within` is where it stands in the request, to name a field that is wrong. */

@@ -6,7 +6,14 @@ export const EXPORT_FORMATS = ['pdf', 'pptx', 'png', 'html', 'md'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Why an export came to nothing. */
-export const EXPORT_ERRORS = ['no_browser', 'too_large', 'picture_missing', 'failed'] as const
+export const EXPORT_ERRORS = [
+  'no_browser',
+  'too_large',
+  'picture_missing',
+  /** The slides that were asked for are gone, or others are in their places. */
+  'range',
+  'failed',
+] as const
 export type ExportError = (typeof EXPORT_ERRORS)[number]
 
 /** What a format could not take over as it was. */

@@ -64,16 +64,22 @@ function writeSlideRange(places: readonly number[]): string {
 export interface ExportPart {
   readonly slide?: number | undefined
   readonly options?: ExportOptions | undefined
+  /** Tells whether the slides of a range are those that were meant: numbers move with every slide before them. */
+  readonly mark?: string | undefined
 }
 
 /** Undefined where the options name slides that there are not. */
-export function writeExportPart({ slide, options = {} }: ExportPart, count: number): string | undefined {
+export function writeExportPart(
+  { slide, options = {}, mark }: ExportPart,
+  count: number,
+): string | undefined {
   if (slide !== undefined) return String(slide)
   const places = options.slides ? readSlideRange(options.slides, count) : []
   if (!places) return undefined
   const isAll = places.length === 0 || places.length === count
   const fields = [
     isAll ? '' : `slides=${writeSlideRange(places)}`,
+    isAll || !mark ? '' : `mark=${mark}`,
     options.sheets && options.sheets !== 'slides' ? `sheets=${options.sheets}` : '',
     options.fonts && options.fonts !== 'embedded' ? `fonts=${options.fonts}` : '',
   ]
@@ -86,5 +92,6 @@ export function readExportPart(part: string): ExportPart {
     .split('&')
     .filter(Boolean)
     .map(field => field.split('='))
-  return { options: exportOptionsSchema.parse(Object.fromEntries(fields)) }
+  const { mark, ...options } = Object.fromEntries(fields)
+  return { options: exportOptionsSchema.parse(options), mark }
 }

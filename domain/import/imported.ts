@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeckDraft } from '../deck/draft.ts'
+import type { DeckDraft, SlideDraft } from '../deck/draft.ts'
 import { LIMITS } from '../deck/limits.ts'
 
 /** What a presentation can be made of without writing it anew. */
@@ -139,6 +139,27 @@ export interface ImportedPicture {
 /** The source of a picture in a document that is being imported: nothing else is called so. */
 export function pictureSource(number: number): string {
   return `import/${number}`
+}
+
+const SLIDE_LINK = '#import-slide-'
+
+/** A link to another slide of a document that is being imported: its slides have numbers, and no ids yet. */
+export function slideLink(number: number): string {
+  return `${SLIDE_LINK}${number}`
+}
+
+/** A slide with its links to other slides led on; one whose slide is not there leads nowhere. */
+export function leadLinks(slide: SlideDraft, find: (number: number) => string | undefined): SlideDraft {
+  const lead = (text: string) =>
+    text.replace(/"#import-slide-(\d+)"/g, (_, number: string) => `"${find(Number(number)) ?? '#'}"`)
+  return {
+    ...slide,
+    items: slide.items.map(item => {
+      const led = item.text?.includes(SLIDE_LINK) ? { ...item, text: lead(item.text) } : item
+      if (led.type !== 'button' || !led.href?.startsWith(SLIDE_LINK)) return led
+      return { ...led, href: find(Number(led.href.slice(SLIDE_LINK.length))) ?? null }
+    }),
+  }
 }
 
 /** Collects differences while slides are read; the same thing twice on a slide is counted, not listed twice. */

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { type ImportedPicture, pictureSource } from '#domain/import/imported.ts'
 import { readDeck } from '#domain/markdown/read-deck.ts'
 import { DocumentError } from '../document.ts'
-import { unpackOffice } from '../office/unpack-office.ts'
+import { openOffice } from '../office/unpack-office.ts'
 import type { ImportReader } from './read-import.ts'
 
 const TEXT = /\.(?:md|markdown)$/i
@@ -59,23 +59,28 @@ interface Found {
 
 interface OpenedMarkdown {
   readonly text: string
-  /** The pictures beside it, by their paths as seen from it. */
+  /** The pictures beside it, by their paths as seen from it: composed, and in each way that they may be meant. */
   readonly files: ReadonlyMap<string, Buffer>
 }
 
 async function openMarkdown(bytes: Buffer): Promise<OpenedMarkdown> {
   if (bytes.readUInt16BE(0) !== 0x50_4b) return { text: decode(bytes), files: new Map() }
-  const parts = await unpackOffice(bytes, name => TEXT.test(name) || PICTURE.test(name))
+  const isWanted = (name: string) => TEXT.test(name) || PICTURE.test(name)
+  const { parts, spell } = await openOffice(bytes, { isWanted })
   const names = [...parts.keys()].filter(name => TEXT.test(name) && !name.startsWith('__MACOSX/'))
   const [path] = names.sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
   const body = path === undefined ? undefined : parts.get(path)
   if (path === undefined || !body) throw new DocumentError('unsupported')
-  const beside = posix.dirname(path)
-  const files = [...parts].filter(([name]) => PICTURE.test(name))
-  return {
-    text: decode(body),
-    files: new Map(files.map(([name, file]) => [posix.relative(beside, name), file])),
+  const besides = spell(path).map(one => posix.dirname(one))
+  const files = new Map<string, Buffer>()
+  for (const [name, file] of parts) {
+    if (!PICTURE.test(name)) continue
+    for (const [at, spelled] of spell(name).entries()) {
+      const seen = posix.relative(besides[at] ?? '', spelled).normalize('NFC')
+      if (!files.has(seen)) files.set(seen, file)
+    }
   }
+  return { text: decode(body), files }
 }
 
 function decode(bytes: Buffer): string {
@@ -103,7 +108,7 @@ function findPicture(address: string, files: ReadonlyMap<string, Buffer>): Buffe
   const path = safeDecode(address)
     .replace(/[?#].*$/, '')
     .replaceAll('\\', '/')
-  return files.get(posix.normalize(path.replace(/^\/+/, '')))
+  return files.get(posix.normalize(path.replace(/^\/+/, '')).normalize('NFC'))
 }
 
 function safeDecode(address: string): string {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { DOMParser } from 'linkedom'
+import type { NumberFormat } from '#domain/deck/items/number-format.ts'
 import { DocumentError } from '../document.ts'
 import type { OfficeParts } from './unpack-office.ts'
 
@@ -89,4 +90,42 @@ export function readRelations(parts: OfficeParts, part: string): ReadonlyMap<str
 /** The title among the properties that office programs keep. */
 export function readCoreTitle(parts: OfficeParts): string {
   return childNamed(parsePart(parts, 'docProps/core.xml'), 'dc:title')?.textContent?.trim() ?? ''
+}
+
+/** The part of a format that is for numbers above zero: what is written out of it in quotes, its language left out. */
+function readCode(code: string): string {
+  const quoted = code.replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"').replace(/\\(.)/g, '"$1"')
+  const [positive = ''] = quoted.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  return positive.replace(/\[[^\]]*\]|[_*]./g, '').replaceAll('""', '')
+}
+
+/** Numbers that a spreadsheet shows in per cent are kept as parts of one. */
+export function isShareFormat(code: string): boolean {
+  return readCode(code)
+    .replace(/"[^"]*"/g, '')
+    .includes('%')
+}
+
+const longestUnit = 16
+
+/** A unit and how many decimals, out of the way a spreadsheet writes numbers. */
+export function readNumberFormat(code: string): Partial<NumberFormat> {
+  const bare = readCode(code)
+  const decimals = /\.(0+)/.exec(bare)?.[1]?.length
+  const fixed = decimals === undefined ? {} : { decimals: Math.min(4, decimals) }
+  if (isShareFormat(code)) return { unit: '%', ...fixed }
+  const edge = (form: RegExp) => {
+    const [, quoted, sign] = form.exec(bare) ?? []
+    return (quoted ?? sign ?? '').trim().slice(0, longestUnit)
+  }
+  const before = edge(/^(?:"([^"]*)"|([$€£₽¥]))/)
+  const after = edge(/(?:"([^"]*)"|([$€£₽¥]))$/)
+  // A comma behind the digits leaves out thousands, and the word behind it counts them.
+  const isShort = /[0#?],+(?![0#?,])/.test(bare)
+  const unit = before || (isShort ? '' : after)
+  return {
+    ...fixed,
+    ...(isShort && { number_style: 'short' as const }),
+    ...(unit && { unit, unit_place: before ? ('before' as const) : ('after' as const) }),
+  }
 }

@@ -34,6 +34,11 @@ export interface OfficeFile {
   read(name: string): Promise<Buffer | undefined>
 }
 
+interface OpenedZip extends OfficeFile {
+  /** The name of an entry in the ways that it may be meant, always in the same order; the first is that of `parts`. */
+  spell(name: string): readonly string[]
+}
+
 interface OfficeOptions {
   readonly isWanted?: (name: string) => boolean
   readonly mostEntries?: number
@@ -42,7 +47,7 @@ interface OfficeOptions {
 export async function openOffice(
   bytes: Buffer,
   { isWanted = holdsWords, mostEntries = usualEntries }: OfficeOptions = {},
-): Promise<OfficeFile> {
+): Promise<OpenedZip> {
   try {
     const zip = await opened(bytes, {
       lazyEntries: true,
@@ -62,10 +67,33 @@ export async function openOffice(
         const entry = byName.get(name)
         return parts.get(name) ?? (entry && (await unpack(zip, entry)))
       },
+      spell(name) {
+        const entry = byName.get(name)
+        return entry ? spellName(entry) : [name]
+      },
     }
   } catch (error) {
     throw error instanceof DocumentError ? error : new DocumentError('damaged')
   }
+}
+
+/** Programs of old write names in the letters of their machine, which a reader takes for those of the first one. */
+const otherLetters = ['utf-8', 'ibm866'] as const
+const saysUtf8 = 0x800
+const unicodeName = 0x7075
+
+function spellName(entry: yauzl.Entry): string[] {
+  const { fileName, generalPurposeBitFlag, extraFields } = entry
+  const { fileNameRaw: raw } = entry as yauzl.Entry & { readonly fileNameRaw: Buffer }
+  const isSaid = (generalPurposeBitFlag & saysUtf8) !== 0 || extraFields.some(({ id }) => id === unicodeName)
+  const others = otherLetters.map(letters => {
+    try {
+      return isSaid ? fileName : new TextDecoder(letters, { fatal: true }).decode(raw)
+    } catch {
+      return fileName
+    }
+  })
+  return [fileName, ...others]
 }
 
 function holdsWords(name: string): boolean {

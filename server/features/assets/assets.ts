@@ -9,7 +9,7 @@ import { DomainError } from '#domain/errors.ts'
 import { can } from '#domain/workspace/access.ts'
 import { hours } from '../../clock.ts'
 import type { Orm } from '../../db/database.ts'
-import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
+import { boundUpload, cleanFileName, receiveFile } from '../../http/receive-file.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { newSlug } from '../../random.ts'
 import { openScratchFolder, type ScratchFolder } from '../../scratch-folder.ts'
@@ -29,6 +29,7 @@ import {
   adoptShown,
   claimAsset,
   closeAssets,
+  closeUnclaimed,
   closeUnused,
   confirmUnused,
   countAssets,
@@ -49,8 +50,6 @@ import {
   type UploadedFile,
 } from './queries.ts'
 
-const megabyte = 1024 * 1024
-
 export function openUploads(
   services: Services,
 ): (request: FastifyRequest, visit: PresentationVisit) => Promise<Asset> {
@@ -70,8 +69,8 @@ async function uploadAsset(
   await limitAttempts(services, 'upload', { address: request.ip, ...(account && { account }) })
   const path = await scratch.newPath()
   try {
-    const maxBytes = Math.min(planLimits[opened.plan].uploadBytes, services.config.MAX_UPLOAD_MB * megabyte)
-    const { name, bytes, digest } = await receiveFile(request, { path, maxBytes })
+    const bound = boundUpload(planLimits[opened.plan].uploadBytes, services.config)
+    const { name, bytes, digest } = await receiveFile(request, { path, ...bound })
     const file = { name: cleanFileName(name), digest, presentationId: opened.presentation.id }
     const kept = await findKept(services, file)
     return presentAsset(kept ?? (await keepAsset(services, await makePicture(path, bytes), file)))
@@ -190,7 +189,7 @@ async function keepAsset(services: Services, picture: Picture, file: UploadedFil
   try {
     await storage.put(src, body, type)
   } catch (error) {
-    await discard(services, id, src)
+    await dropUnclaimed(services, [id])
     throw error
   }
   const kept = await orm.transaction(async transaction => {
@@ -199,7 +198,7 @@ async function keepAsset(services: Services, picture: Picture, file: UploadedFil
     return (await findUploaded(transaction, file)) ?? (await claimAsset(transaction, id, presentationId))
   })
   if (kept?.id === id) return kept
-  await discard(services, id, src)
+  await dropUnclaimed(services, [id])
   if (!kept) throw new DomainError('presentation_not_found')
   // Its file was lost: slides that show it have it back.
   if (!(await hasFile(services, kept))) await storage.put(kept.src, body, type)
@@ -222,7 +221,7 @@ export async function keepUnclaimed(
   try {
     await services.storage.put(src, body, picture.type)
   } catch (error) {
-    await discard(services, id, src)
+    await dropUnclaimed(services, [id])
     throw error
   }
   return { id, src }
@@ -236,12 +235,13 @@ export async function claimKept(orm: Orm, ids: readonly number[], presentationId
   }
 }
 
-/** Removes kept pictures that no presentation came to have. */
-export async function dropKept(
-  services: Services,
-  kept: readonly { readonly id: number; readonly src: string }[],
-): Promise<void> {
-  for (const { id, src } of kept) await discard(services, id, src)
+/**
+ * Removes kept files that nobody came to have. A transaction that failed may have given them away all the same, when it
+ * was only its answer that was lost. What cannot be asked now is left for later.
+ */
+export async function dropUnclaimed(services: Services, ids: readonly number[]): Promise<void> {
+  const closed = await closeUnclaimed(services.orm, ids, services.clock.now()).catch(() => [])
+  for (const { id, src } of closed) await discard(services, id, src)
 }
 
 interface BrandFile {
@@ -276,7 +276,7 @@ export async function keepForWorkspace<Result>(
       return result
     })
   } catch (error) {
-    await discard(services, id, src)
+    await dropUnclaimed(services, [id])
     throw error
   }
 }

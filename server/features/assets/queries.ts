@@ -290,6 +290,15 @@ export function selectUnclaimed(orm: Orm, before: Date, limit: number) {
     .limit(limit)
 }
 
+/** Those that still belong to nobody: their addresses close with this. */
+export function closeUnclaimed(orm: Orm, ids: readonly number[], now: Date) {
+  return orm
+    .update(assets)
+    .set({ deletedAt: now })
+    .where(and(inArray(assets.id, [...ids]), ofNobody, isNull(assets.deletedAt)))
+    .returning({ id: assets.id, src: assets.src })
+}
+
 /**
  * Named by nobody, owned by nobody; the moment is long ago, so that the next round takes them. Who else shows one is
  * asked by that round: here somebody waits, and others wait for what is held.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostSvgBytes } from '#contract/assets.ts'
 import { uploadPicture } from '#tests/support/pictures.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
-import { type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { mostSvgBytes } from './pictures/make-picture.ts'
+import { changeWorkspace, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
 
 let server: TestServer
 let ann: Person
@@ -59,7 +59,8 @@ test('[D-29] entities are not taken for words', async () => {
   expect(file.body).toBe(`<svg ${namespace} viewBox="0 0 1 1"><text>&amp;l9;</text></svg>`)
 })
 
-test('[D-29] a drawing has a size of its own that it may not pass', async () => {
+test('[D-29] [V-04] a drawing has a size of its own that it may not pass, on any plan', async () => {
+  await changeWorkspace(server, ann.workspaceId, { plan: 'pro' })
   const reply = await upload(`<svg ${namespace}><desc>${'x'.repeat(mostSvgBytes - 40)}</desc></svg>`)
-  expect(reply.json()).toMatchObject({ code: 'file_too_large', data: { max: mostSvgBytes } })
+  expect(reply.json()).toMatchObject({ code: 'file_too_large_for_server', data: { max: mostSvgBytes } })
 })

@@ -71,7 +71,9 @@ test('[D-29] [V-04] the technical limit holds for every plan', async () => {
   sent.end('\r\n--edge--\r\n')
   const [reply] = await once(sent, 'response')
   expect(reply.statusCode).toBe(413)
-  expect(JSON.parse((await reply.toArray()).join(''))).toMatchObject({ data: { max: 42 * megabyte } })
+  const said = JSON.parse((await reply.toArray()).join(''))
+  expect(said).toMatchObject({ code: 'file_too_large_for_server', data: { max: 42 * megabyte } })
+  expect(said.message, 'on Pro already').not.toContain('Pro')
 })
 
 test('[D-29] an upload that breaks off leaves nothing behind', async () => {

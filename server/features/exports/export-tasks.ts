@@ -25,9 +25,10 @@ import {
   insertExport,
   restartExport,
   selectExpired,
+  selectSlideIds,
   selectStalledExports,
 } from './queries.ts'
-import { exportJob } from './run-export.ts'
+import { exportJob, markSlides } from './run-export.ts'
 
 interface ExportRequest {
   readonly visit: PresentationVisit
@@ -56,11 +57,14 @@ export async function startExport(services: Services, request: ExportRequest): P
   }
   const [misplaced] = misplacedOptions(format, options)
   if (misplaced) throw new DomainError('validation_failed', { fields: { [misplaced]: 'invalid' } })
-  const all = await countDeckSlides(services, presentation.id, slide)
+  const ids = options.slides ? await selectSlideIds(services.orm, presentation.id) : undefined
+  const all = ids?.length ?? (await countDeckSlides(services, presentation.id, slide))
   if (slide !== undefined && all === 0) throw new DomainError('slide_not_found')
-  const part = writeExportPart({ slide, options }, all)
+  const places = options.slides ? readSlideRange(options.slides, all) : undefined
+  const mark = ids && places && markSlides(places.map(place => ids[place]))
+  const part = writeExportPart({ slide, options, mark }, all)
   if (part === undefined) throw new DomainError('validation_failed', { fields: { slides: 'invalid' } })
-  const slides = (options.slides && readSlideRange(options.slides, all)?.length) || all
+  const slides = places?.length ?? all
   const key = { presentationId: presentation.id, revision: presentation.revision, format, part }
   const known = await findExport(services.orm, key)
   const task = known && (await isPendingOrDone(services, known)) ? known : undefined

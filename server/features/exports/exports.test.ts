@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { NoBrowserError } from '#server/providers/browser/browser.ts'
 import { makeDeck } from '#tests/support/decks.ts'
@@ -230,4 +230,37 @@ test('[P-07] a presentation goes out as Markdown and comes back through the impo
   const file = await client.send({ url: done.url! })
   expect(file.headers['content-type']).toBe('text/markdown; charset=utf-8')
   expect(file.body).toMatch(/^---\nmarp: true\ntitle: "Отчёт за год"/)
+})
+
+test.each([
+  ['is not there any more', '2-3', 'range'],
+  ['has another in its place', '2', 'range'],
+  ['is where it was', '1', null],
+])('[P-06] a slide that was chosen and %s when the file is made', async (_, slides, error) => {
+  const last = slides === '1'
+  const started = await client.exports.start({ params: { slug }, body: { format: 'pdf', slides } })
+  await client.slides.remove({ params: { id: deck.slides[last ? 2 : 0]!.id! }, query: {} })
+  await drainPatiently(server, 'export')
+  const status = await client.exports.status({ params: { slug }, query: pick(started) })
+  expect(status).toMatchObject({ task_state: error ? 'FAILURE' : 'SUCCESS', error })
+  // Nothing was printed that was not asked for.
+  expect(browser.orders).toHaveLength(error ? 0 : 1)
+})
+
+test('[T-24] pictures that are too much for one file end the export before the rest is taken', async () => {
+  const { picture } = browser
+  onTestFinished(() => void Object.defineProperty(browser, 'picture', { value: picture, writable: true }))
+  const large = Buffer.alloc(300 * 1024 * 1024)
+  let taken = 0
+  Object.defineProperty(browser, 'picture', {
+    configurable: true,
+    get() {
+      taken += 1
+      if (taken > 2) throw new Error('It was too much by the second')
+      return large
+    },
+  })
+  const status = await exportDeck(server, client, slug, { format: 'png' })
+  expect(status).toMatchObject({ task_state: 'FAILURE', error: 'too_large' })
+  expect(taken).toBe(2)
 })

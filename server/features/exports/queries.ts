@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, not, notInArray, or } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { presentations } from '#server/db/schema.ts'
+import { presentations, slides } from '#server/db/schema.ts'
 import { exportTasks as tasks } from '#server/db/showing-schema.ts'
 import {
   type Claim,
@@ -62,6 +62,16 @@ export async function findExportToSend(orm: Orm, id: string) {
     .innerJoin(presentations, eq(presentations.id, tasks.presentationId))
     .where(eq(tasks.id, id))
   return row
+}
+
+/** The ids of the slides in their order. */
+export async function selectSlideIds(orm: Orm, presentationId: number): Promise<number[]> {
+  const rows = await orm
+    .select({ id: slides.id })
+    .from(slides)
+    .where(eq(slides.presentationId, presentationId))
+    .orderBy(slides.index, slides.id)
+  return rows.map(({ id }) => id)
 }
 
 const isUnderWay = inArray(tasks.state, ['PENDING', 'STARTED'])

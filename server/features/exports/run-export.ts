@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { Slide } from '#domain/deck/slide.ts'
@@ -14,7 +15,14 @@ import type { Claim } from '#server/tasks/queries.ts'
 import { nameFamilies } from '../brand/brand.ts'
 import { readDocument } from '../presentations/presentations.ts'
 import { openDeckFiles } from './deck-files.ts'
-import { isMadeFormat, loadFormat, type MadeFile, typeOfFile } from './formats/format.ts'
+import {
+  countBytes,
+  ExportFailure,
+  isMadeFormat,
+  loadFormat,
+  type MadeFile,
+  typeOfFile,
+} from './formats/format.ts'
 import { changeClaimedExport, claimExport, type ExportRow, findExportById, holdsExport } from './queries.ts'
 
 /** One for each time that a file is queued. The task itself decides when to give up, not the queue. */
@@ -31,16 +39,12 @@ export const exportJob = defineJob({
 
 /** What fails is tried this often: a browser that crashed does not crash again as a rule. */
 const mostTakes = 3
-const megabyte = 1024 * 1024
-const largestFile = 512 * megabyte
 const mostNotes = 500
 
 interface ExportOrder {
   readonly export_id: string
   readonly run: number
 }
-
-class TooLarge extends Error {}
 
 /** Makes the file of a task. Every worker begins from the start and writes to the same name. Throws to be called again. */
 export async function runExport(
@@ -95,7 +99,7 @@ type Made = NonNullable<Awaited<ReturnType<typeof makeFile>>>
 async function finish(services: Services, task: ExportRow, made: Made | undefined): Promise<void> {
   if (!made) throw new Error('The presentation is gone')
   const { body, extension, report, deckName, slides } = made
-  if (body.length > largestFile) throw new TooLarge(`${body.length} bytes`)
+  countBytes()(body.length)
   const name = nameDownload(deckName, extension)
   await services.storage.put(task.src!, body, typeOfFile(name))
   const ended = await changeClaimedExport(services.orm, task, services.clock.now(), {
@@ -108,7 +112,7 @@ async function finish(services: Services, task: ExportRow, made: Made | undefine
 
 function toErrorCode(error: unknown): ExportError {
   if (error instanceof NoBrowserError) return 'no_browser'
-  return error instanceof TooLarge ? 'too_large' : 'failed'
+  return error instanceof ExportFailure ? error.code : 'failed'
 }
 
 interface MakingOptions {
@@ -134,7 +138,7 @@ async function makeFile(
   const asked = readExportPart(part)
   const { deck, options } = isEditable(format) ? { deck: stored, ...asked } : leaveOutHidden(stored, asked)
   const slide = asked.slide === undefined ? undefined : deck.slides.findIndex(one => one.id === asked.slide)
-  if (slide === -1) throw new Error('The slide is gone')
+  if (slide === -1) throw new ExportFailure('range')
   const { readFile, noteMissing } = openDeckFiles(services, deck, signal)
   const { browser } = services
   const deckPages = await services.deckPages()
@@ -160,12 +164,20 @@ function isEditable(format: string): boolean {
   return format === 'pptx' || format === 'md'
 }
 
+/** What a range of slides is known by: their ids would be longer than a key may be. */
+export function markSlides(ids: readonly (number | null | undefined)[]): string {
+  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 22)
+}
+
 /** Ranges are counted as the editor counts. A slide or a range that is asked for and is hidden is made all the same. */
 function leaveOutHidden(
   deck: StoredPresentation,
-  { slide, options }: ReturnType<typeof readExportPart>,
+  { slide, options, mark }: ReturnType<typeof readExportPart>,
 ): Pick<ReturnType<typeof readExportPart>, 'options'> & { readonly deck: StoredPresentation } {
   const wanted = options?.slides ? readSlideRange(options.slides, deck.slides.length) : undefined
+  const found = wanted && markSlides(wanted.map(place => deck.slides[place]?.id))
+  // Others would be shown to somebody, or all of them.
+  if (options?.slides && (!wanted || (mark ?? found) !== found)) throw new ExportFailure('range')
   const isShown = ({ hidden }: Slide) => !hidden
   const left = (wanted?.flatMap(place => deck.slides[place] ?? []) ?? deck.slides).filter(isShown)
   if (left.length === deck.slides.length || (wanted && left.length === 0)) return { deck, options }

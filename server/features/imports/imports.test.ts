@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile as writeToDisk } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { imports } from '#contract/imports.ts'
 import { planLimits } from '#domain/billing/plans.ts'
-import { frame, makeDeckFile, paragraph, shape } from '#tests/support/documents/make-deck-file.ts'
+import type { Orm } from '#server/db/database.ts'
+import { cleanSlides, cleanSlidesInTurns } from '#server/sanitize-slides.ts'
+import { frame, makeDeckFile, paragraph, picture, shape } from '#tests/support/documents/make-deck-file.ts'
 import { makePptx } from '#tests/support/documents/make-pptx.ts'
 import { signUpPro } from '#tests/support/exports.ts'
 import { drainPatiently } from '#tests/support/generations.ts'
@@ -13,6 +17,9 @@ import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { type Person, signUpPerson } from '#tests/support/workspace-people.ts'
+import { makeUploadedPicture } from '../assets/assets.ts'
+import { removeOldImports } from './imports.ts'
+import { runImport } from './run-import.ts'
 
 let server: TestServer
 let ann: Person
@@ -181,7 +188,6 @@ test('[P-03] a worker that dies leaves nothing half-made, and the next makes it 
       { title: 'Two', notes: 'Say it' },
     ]),
   )
-  const { runImport } = await import('./run-import.ts')
   // Stopped while it works, as a process that is about to end is.
   const stopping = new AbortController()
   const running = runImport(server.services, { import_id: task_id, run: 1 }, stopping.signal)
@@ -197,4 +203,146 @@ test('[P-03] a worker that dies leaves nothing half-made, and the next makes it 
     expect.stringMatching(/^<h2.*Two/),
   ])
   expect(deck.slides[1]?.notes).toBe('Say it')
+})
+
+const withPicture = makeDeckFile({
+  slides: [
+    {
+      shapes: picture(4, 'i1', frame(0, 0, 2_000_000, 1_000_000)),
+      relations: [['i1', 'image', '../media/image1.png']],
+    },
+  ],
+  parts: [{ name: 'ppt/media/image1.png', body: packPng(2, 1) }],
+})
+
+async function findPicture(slug: string | null): Promise<string> {
+  const deck = await ann.client.presentations.read({ params: { slug: slug ?? '' } })
+  const [item] = deck.slides[0]?.items ?? []
+  return item?.type === 'image' ? (item.src ?? '') : ''
+}
+
+/** The database, with transactions of another kind. */
+function changeTransactions(run: (...work: Parameters<Orm['transaction']>) => Promise<unknown>): Orm {
+  return new Proxy(server.services.orm, {
+    get: (target, name) => (name === 'transaction' ? run : Reflect.get(target, name)),
+  })
+}
+
+test('[P-03] an import that is made, and whose worker did not hear that it was, keeps its pictures', async () => {
+  const { task_id } = await start(ann.client, withPicture)
+  const { orm } = server.services
+  const deaf = changeTransactions(async work => {
+    await orm.transaction(work)
+    throw new Error('the connection is lost')
+  })
+  const order = { import_id: task_id, run: 1 }
+  const running = runImport({ ...server.services, orm: deaf }, order, new AbortController().signal)
+  await expect(running).rejects.toThrow('the connection is lost')
+  const done = await read(ann.client, task_id)
+  expect(done).toMatchObject({ task_state: 'SUCCESS' })
+  const src = await findPicture(done.slug)
+  expect((await ann.client.send({ url: `/assets/${src}` })).statusCode).toBe(200)
+  await drainPatiently(server, 'import')
+  await removeOldImports(server.services)
+})
+
+/** Stops the process that reads pictures, until the test is over or it is told to go on. */
+async function holdReader(path: string): Promise<() => void> {
+  await makeUploadedPicture(path, 100)
+  const children = readdirSync('/proc/self/task').flatMap(thread =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+  const found = children.find(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encode-process'))
+  if (found === undefined) throw new Error('No process reads pictures')
+  process.kill(found, 'SIGSTOP')
+  const release = () => void process.kill(found, 'SIGCONT')
+  onTestFinished(release)
+  return release
+}
+
+test.runIf(process.platform === 'linux')(
+  '[P-03] while others have all their pictures read, an import waits, and none of its own is missing',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const path = join(folder, 'picture')
+    await writeToDisk(path, packPng(2, 1))
+    const release = await holdReader(path)
+    // As many as are read and as may wait.
+    const others = Array.from({ length: 30 }, () => makeUploadedPicture(path, 100).catch(() => undefined))
+    const { task_id } = await start(ann.client, withPicture)
+    const running = runImport(server.services, { import_id: task_id, run: 1 }, new AbortController().signal)
+    await vi.waitFor(async () => expect(await read(ann.client, task_id)).toMatchObject({ step: 'pictures' }))
+    release()
+    await running
+    await Promise.all(others)
+    const done = await read(ann.client, task_id)
+    expect(done).toMatchObject({ task_state: 'SUCCESS' })
+    expect(await findPicture(done.slug)).toMatch(/^u\/.+\.webp$/)
+    await drainPatiently(server, 'import')
+  },
+)
+
+/** Words of which every letter has a colour of its own. */
+function motley(letters: number): string {
+  const runs = Array.from({ length: letters }, (_, at) => {
+    const color = ((at * 7919) % 0xffffff).toString(16).padStart(6, '0')
+    return `<a:r><a:rPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>x</a:t></a:r>`
+  })
+  return `<a:p>${runs.join('')}</a:p>`
+}
+
+/** Not the time of a clock: on a busy machine others have most of that. */
+function workOfThread(): number {
+  const { user, system } = process.threadCpuUsage()
+  return user + system
+}
+
+test('[P-03] a file of a great many styled letters keeps nobody waiting while it is saved', async () => {
+  const shapes = Array.from({ length: 20 }, (_, at) =>
+    shape(at + 2, { props: frame(0, at * 100_000, 3_000_000, 90_000), text: motley(400) }),
+  ).join('')
+  const { task_id } = await start(ann.client, makeDeckFile({ slides: [{ shapes }, { shapes }] }))
+  let longest = 0
+  let last = workOfThread()
+  const tick = () => {
+    longest = Math.max(longest, workOfThread() - last)
+    last = workOfThread()
+  }
+  const ticks = setInterval(tick, 1)
+  // From there on the time is that of the database, which is in this process here.
+  const services = {
+    ...server.services,
+    orm: changeTransactions(work => {
+      tick()
+      clearInterval(ticks)
+      return server.services.orm.transaction(work)
+    }),
+  }
+  await runImport(services, { import_id: task_id, run: 1 }, new AbortController().signal)
+  const { slug } = await read(ann.client, task_id)
+  const deck = await ann.client.presentations.read({ params: { slug: slug ?? '' } })
+  // One of the colours is that of the box.
+  expect(deck.slides[1]?.items[19]?.text.match(/<span/g)).toHaveLength(399)
+  // What it takes to clean them in one go.
+  const begun = workOfThread()
+  const clean = cleanSlides(deck.slides)
+  expect(longest).toBeLessThan((workOfThread() - begun) / 2)
+  const inTurns = await cleanSlidesInTurns(deck.slides)
+  expect(inTurns).toEqual(clean)
+  // And not a second time where the presentation is made.
+  expect(cleanSlides(inTurns)).toBe(inTurns)
+  await drainPatiently(server, 'import')
+})
+
+test('[P-03] a slide that no editor could save again is refused', async () => {
+  const cell = `<a:tc><a:txBody><a:bodyPr/>${paragraph('x'.repeat(500))}</a:txBody></a:tc>`
+  const row = `<a:tr h="9">${cell.repeat(12)}</a:tr>`
+  const table = (id: number) =>
+    `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="t"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="9" cy="9"/></p:xfrm><a:graphic><a:graphicData uri="t"><a:tbl><a:tblGrid>${'<a:gridCol w="9"/>'.repeat(12)}</a:tblGrid>${row.repeat(60)}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+  const tables = [2, 3, 4, 5, 6, 7].map(table).join('')
+  expect(await bring(ann.client, makeDeckFile({ slides: [{ shapes: tables }] }))).toMatchObject({
+    task_state: 'FAILURE',
+    error: 'too_much',
+  })
 })

@@ -11,7 +11,7 @@ import { can } from '#domain/workspace/access.ts'
 import { days, hours } from '#server/clock.ts'
 import { DocumentError } from '#server/documents/document.ts'
 import { detectImport } from '#server/documents/import/read-import.ts'
-import { cleanFileName, receiveFile } from '#server/http/receive-file.ts'
+import { boundUpload, cleanFileName, receiveFile } from '#server/http/receive-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { newSlug } from '#server/random.ts'
 import { openScratchFolder, type ScratchFolder } from '#server/scratch-folder.ts'
@@ -66,8 +66,6 @@ interface StartRequest {
   readonly query: z.output<typeof imports.start.query>
 }
 
-const megabyte = 1024 * 1024
-
 /** Takes a file and queues its import. What no reader could read is refused before anything is kept. */
 async function startImport(
   services: Services,
@@ -81,11 +79,8 @@ async function startImport(
   await limitAttempts(services, 'import', { address: request.ip, account: String(userId) })
   const path = await scratch.newPath()
   try {
-    const maxBytes = Math.min(
-      planLimits[workspace.plan].uploadBytes,
-      services.config.MAX_UPLOAD_MB * megabyte,
-    )
-    const received = await receiveFile(request, { path, maxBytes })
+    const bound = boundUpload(planLimits[workspace.plan].uploadBytes, services.config)
+    const received = await receiveFile(request, { path, ...bound })
     const name = cleanFileName(received.name, 'presentation')
     const body = await readFile(path)
     const format = detectFormat(body, name)

@@ -3,8 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
+import { slides as slideCalls } from '#contract/slides.ts'
+import { type DeckDraft, instantiateDraft, instantiateSlide, type SlideDraft } from '#domain/deck/draft.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
+import { type Slide, slideSchema } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
 import {
   DifferenceList,
@@ -12,17 +16,20 @@ import {
   type ImportedPicture,
   type ImportedPresentation,
   type ImportStep,
+  leadLinks,
 } from '#domain/import/imported.ts'
 import { can } from '#domain/workspace/access.ts'
+import { minutes, seconds } from '#server/clock.ts'
 import { DocumentError } from '#server/documents/document.ts'
 import { readImportInWorker } from '#server/documents/import/read-import.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
+import { cleanSlidesInTurns } from '#server/sanitize-slides.ts'
 import { openScratchFolder } from '#server/scratch-folder.ts'
 import type { Services } from '#server/services.ts'
 import { ClaimLost, runClaimed } from '#server/tasks/claimed-task.ts'
-import { claimKept, dropKept, keepUnclaimed, makeUploadedPicture } from '../assets/assets.ts'
+import { claimKept, dropUnclaimed, keepUnclaimed, makeUploadedPicture } from '../assets/assets.ts'
 import { putIntoFolder } from '../folders/folders.ts'
-import { addPresentation, refuseTooManySlides } from '../presentations/presentations.ts'
+import { addPresentation, type NewDocument, refuseTooManySlides } from '../presentations/presentations.ts'
 import { lockWorkspaces, readPlan } from '../workspaces/workspaces.ts'
 import {
   changeClaimedImport,
@@ -177,9 +184,15 @@ async function keepPresentation(
     await keepPictures(services, imported.pictures, { ...tools, kept, differences })
     tools.progress.step = 'saving'
     tools.signal.throwIfAborted()
-    await publish(services, task, imported.deck, { kept, differences })
+    const draft = withPictures(imported.deck, kept)
+    const { name, theme, settings } = instantiateDraft({ ...draft, slides: [] }, { nextUid: randomUUID })
+    const slides = await makeSlides(draft.slides, tools.signal)
+    await publish(services, task, { name, theme, settings, slides }, { kept, differences })
   } catch (error) {
-    await dropKept(services, [...kept.values()])
+    await dropUnclaimed(
+      services,
+      [...kept.values()].map(({ id }) => id),
+    )
     throw error
   }
 }
@@ -193,7 +206,7 @@ interface Keeping {
 const pictureFaults: ReadonlySet<string> = new Set([
   'unsupported_file',
   'broken_picture',
-  'file_too_large',
+  'file_too_large_for_server',
   'picture_too_large',
 ])
 
@@ -206,12 +219,19 @@ async function keepPictures(
   { folder, signal, progress, kept, differences }: ImportTools & Keeping & { readonly folder: string },
 ): Promise<void> {
   Object.assign(progress, { step: 'pictures', done: 0, total: pictures.length })
+  const until = services.clock.now().getTime() + longestWait
   const left = [...pictures]
   const keep = async (picture: ImportedPicture) => {
     const path = join(folder, picture.file)
     try {
       const { size } = await stat(path)
-      const made = await makeUploadedPicture(path, size, pictures.length > FEW)
+      const made = await whenThereIsRoom(
+        () => makeUploadedPicture(path, size, pictures.length > FEW),
+        () => {
+          signal.throwIfAborted()
+          return services.clock.now().getTime() < until
+        },
+      )
       const digest = createHash('sha256')
         .update(await readFile(path))
         .digest('base64url')
@@ -234,18 +254,49 @@ async function keepPictures(
   if (failed) throw failed.reason
 }
 
+/** Shorter than an import may take: what others have read meanwhile is over some time. */
+const longestWait = minutes(10)
+
+/** Does what is refused while others do as much of it as there is room for. */
+async function whenThereIsRoom<Result>(work: () => Promise<Result>, mayWait: () => boolean): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'too_many_requests' && mayWait())) throw error
+      await wait(seconds(1))
+    }
+  }
+}
+
+/** The slides as they may be stored, made one after the other: a large file keeps nobody else waiting. */
+async function makeSlides(drafts: readonly SlideDraft[], signal: AbortSignal): Promise<readonly Slide[]> {
+  if (drafts.length > LIMITS.slides) throw new DocumentError('too_much')
+  const uids = drafts.map(() => randomUUID())
+  const lead = (number: number) => (uids[number - 1] === undefined ? undefined : `#${uids[number - 1]}`)
+  const slides: Slide[] = []
+  for (const [at, uid] of uids.entries()) {
+    const draft = drafts[at]
+    if (!draft) continue
+    const slide = slideSchema.parse(instantiateSlide(leadLinks(draft, lead), at, uid))
+    // An editor could not save it again.
+    if (Buffer.byteLength(JSON.stringify(slide)) > slideCalls.update.bodyLimit)
+      throw new DocumentError('too_much')
+    slides.push(slide)
+    await setImmediate()
+    signal.throwIfAborted()
+  }
+  return cleanSlidesInTurns(slides, signal)
+}
+
 /** The presentation, its pictures and its list of differences come to be together with the end of the task, or not at all. */
 async function publish(
   services: Services,
   task: ImportRow & { readonly workspaceId: number },
-  draft: DeckDraft,
+  document: NewDocument,
   { kept, differences }: Keeping,
 ): Promise<void> {
   const { orm, clock } = services
-  const uids = draft.slides.map(() => randomUUID())
-  let next = 0
-  const whole = withLinks(withPictures(draft, kept), uids)
-  const deck = instantiateDraft(whole, { nextUid: () => uids[next++] ?? randomUUID() })
   const list = differences.list()
   await orm.transaction(async inner => {
     // The workspace is locked first, as when it is deleted: otherwise the two could deadlock.
@@ -254,9 +305,8 @@ async function publish(
     const found = task.userId === null ? undefined : await findImport(inner, task.id, task.userId)
     if (!can(found?.role ?? undefined, 'presentation.create'))
       throw new DomainError('workspace_access_denied')
-    const { name, theme, settings, slides } = deck
-    const document = { name, theme, settings, slides, creationKey: task.id }
-    const { presentation } = await addPresentation(inner, services, task.workspaceId, document)
+    const made = { ...document, creationKey: task.id }
+    const { presentation } = await addPresentation(inner, services, task.workspaceId, made)
     // A folder that was deleted meanwhile leaves the presentation outside of it.
     await putIntoFolder(inner, presentation, task.folderId).catch(error => {
       if (!(error instanceof DomainError)) throw error
@@ -300,24 +350,6 @@ function withPictures(draft: DeckDraft, kept: ReadonlyMap<string, KeptPicture>):
       stickers: (slide.stickers ?? []).flatMap(sticker => {
         const src = sourceOf(sticker.src)
         return src === undefined ? [] : [{ ...sticker, src }]
-      }),
-    })),
-  }
-}
-
-/** Links to other slides name them by their number until the slides have ids. */
-function withLinks(draft: DeckDraft, uids: readonly string[]): DeckDraft {
-  const lead = (text: string) =>
-    text.replace(/"#import-slide-(\d+)"/g, (_, number: string) => `"#${uids[Number(number) - 1] ?? ''}"`)
-  return {
-    ...draft,
-    slides: draft.slides.map(slide => ({
-      ...slide,
-      items: slide.items.map(item => {
-        const text = item.text?.includes('#import-slide-') ? lead(item.text) : item.text
-        const led = text === undefined ? item : { ...item, text }
-        if (led.type !== 'button' || !led.href?.startsWith('#import-slide-')) return led
-        return { ...led, href: `#${uids[Number(led.href.slice('#import-slide-'.length)) - 1] ?? ''}` }
       }),
     })),
   }

@@ -6,11 +6,10 @@ import type { Hex } from '#domain/deck/color/hex.ts'
 import { clampShare, type PlaceInput } from '#domain/deck/place.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import { type DifferenceKind, type ImportedPicture, pictureSource } from '#domain/import/imported.ts'
-import type { TableStyle } from './data.ts'
 import type { Frame } from './geometry.ts'
 import { drawMetafile, METAFILE } from './metafile.ts'
 import type { Package, Relations, XmlNode } from './package.ts'
-import type { FileTheme } from './theme.ts'
+import type { FileTheme, TableStyle } from './theme.ts'
 
 /** How the slide of the file lies in ours: as large as it can be, in the middle. */
 export interface SlideFit {

@@ -1,13 +1,16 @@
 import type { ItemDraft } from '#domain/deck/draft.ts'
 import { CHART_KINDS, type ChartKind, type ChartSeries } from '#domain/deck/items/chart.ts'
+import { isStackable } from '#domain/deck/items/chart-scale.ts'
 import type { TableCell } from '#domain/deck/items/table.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { escapeText } from '#domain/deck/text/plain.ts'
 import type { DifferenceKind } from '#domain/import/imported.ts'
 import { cleanWords } from '../../document.ts'
+import { isShareFormat, readNumberFormat } from '../../office/office-xml.ts'
+import { cellColor } from './ground.ts'
 import { all, below, child, flag, int, type XmlNode } from './package.ts'
 import { plainWords, type Run, readTextBody, type TextSettings } from './text.ts'
-import { averageColor, type FileTheme, readColor, readFill } from './theme.ts'
+import { averageColor, type FileTheme, readFill, type TableStyle } from './theme.ts'
 
 type Note = (kind: DifferenceKind, what?: string) => void
 type Draft<Type extends ItemDraft['type']> = Extract<ItemDraft, { type: Type }>
@@ -18,6 +21,7 @@ const label = (text: string) =>
 interface Plot {
   readonly node: XmlNode
   readonly kind: ChartKind
+  readonly series: readonly ReadSeries[]
 }
 
 const PLOTS: Readonly<Record<string, ChartKind>> = {
@@ -52,10 +56,15 @@ export function readChart(
   note: Note,
 ): Draft<'chart'> | undefined {
   const area = child(space, 'c:chart', 'c:plotArea')
-  const plots = (area?.children ?? []).flatMap((node): Plot[] => {
+  const read = (area?.children ?? []).flatMap((node): Plot[] => {
     const kind = PLOTS[node.name]
-    return kind && all(node, 'c:ser').length > 0 ? [{ node, kind }] : []
+    // Along a pile of shares the axis counts those, not the values.
+    const isPile = stackingOf(node) === 'percent'
+    const axis = isPile ? '' : formatOf(child(axisOf(area, node), 'c:numFmt'))
+    const series = all(node, 'c:ser').map(one => readSeries(one, theme, axis))
+    return kind && series.length > 0 ? [{ node, kind, series }] : []
   })
+  const plots = dropTints(read, note)
   const [first] = plots
   if (!area || !first) return undefined
   for (const { node } of plots) if (OTHERWISE.test(node.name)) note('chart_kind', node.name.slice(2))
@@ -66,55 +75,120 @@ export function readChart(
     ({ kind }) => kind !== first.kind && !(isCombo && (kind === 'bar' || kind === 'line')),
   )
   for (const { node } of others) note('chart_kind', node.name.slice(2))
-  const series = plots.flatMap(({ node, kind }) =>
-    all(node, 'c:ser').map(one => readSeries(one, theme, isCombo && kind === 'line')),
-  )
+  const kind = isCombo ? 'combo' : first.kind
+  const main = isCombo ? bars : first
+  const series = plots
+    .flatMap(plot => plot.series.map(one => (isCombo && plot.kind === 'line' ? { ...one, line: true } : one)))
+    .sort((a, b) => a.order - b.order)
   const labels = series.find(one => one.categories.length > 0)?.categories ?? []
   const count = Math.max(labels.length, ...series.map(({ values }) => values.length))
   if (count > LIMITS.chartCategories || series.length > LIMITS.chartSeries) note('chart_cut')
   const kept = Math.min(count, LIMITS.chartCategories)
-  const format = series.find(({ format: code }) => code)?.format ?? ''
-  const isShare = format.includes('%')
-  const kind = isCombo ? 'combo' : first.kind
-  const axis = all(area, 'c:valAx').at(kind === 'scatter' ? -1 : 0)
-  const limits = child(axis, 'c:scaling')
-  const edge = (name: string) => {
-    const value = Number(child(limits, name)?.attrs.val ?? Number.NaN)
-    return Number.isFinite(value) ? clampValue(isShare ? value * 100 : value) : null
+  const horizontal = kind === 'bar' && child(first.node, 'c:barDir')?.attrs.val === 'bar'
+  // Programs begin at the bottom and at the left, unless the axis is turned round; ours at the top and at the left.
+  const isTurned = horizontal !== (orientationOf(area, first.node) === 'maxMin')
+  const inOrder = <Value>(at: (place: number) => Value) => {
+    const list = Array.from({ length: kept }, (_, place) => at(place))
+    return isTurned ? list.reverse() : list
   }
-  for (const part of PARTS) if (below(area, part).length > 0) note('chart_part', part.slice(2))
+  noteData({ space, kind, series, kept }, note)
+  const second_axis = isCombo && hasOwnAxis(bars.node, lines[0]?.node)
+  const axis = axisOf(area, main.node)
   const title = readTitle(child(space, 'c:chart', 'c:title'))
-  const shown =
-    flag(child(space, 'c:chart', 'c:autoTitleDeleted'), 'val') === true ? title : title || autoTitle(series)
+  const isBare = flag(child(space, 'c:chart', 'c:autoTitleDeleted'), 'val') === true || series.length > 1
+  // A chart of one series is headed by its name unless somebody took that away.
+  const shown = title || (isBare ? '' : (series[0]?.name ?? ''))
+  const format = sharedFormat(series, second_axis, note)
   return {
     type: 'chart',
     kind: CHART_KINDS.includes(kind) ? kind : 'bar',
-    stacking: stackingOf(first.node),
-    horizontal: kind === 'bar' && child(first.node, 'c:barDir')?.attrs.val === 'bar',
-    second_axis: isCombo && hasOwnAxis(bars.node, lines[0]?.node),
+    stacking: stackingOf(main.node),
+    horizontal,
+    second_axis,
     text: shown === '' ? '' : `<p>${escapeText(shown)}</p>`,
-    ...readFormat(format),
+    ...readNumberFormat(format),
     x_title: readTitle(child(all(area, 'c:catAx')[0] ?? all(area, 'c:dateAx')[0], 'c:title')),
     y_title: readTitle(child(axis, 'c:title')),
-    ...orderEdges(edge('c:min'), edge('c:max')),
-    categories: Array.from({ length: kept }, (_, at) => label(labels[at] ?? String(at + 1))),
-    series: series
-      .slice(0, LIMITS.chartSeries)
-      .map(({ values, points, categories: _, format: __, ...one }) => ({
-        ...one,
-        values: Array.from({ length: kept }, (_, at) => clampValue((values[at] ?? 0) * (isShare ? 100 : 1))),
-        ...(points.some(Boolean) && { points: Array.from({ length: kept }, (_, at) => points[at] ?? null) }),
-      })),
+    ...readEdges(child(axis, 'c:scaling'), kind, main),
+    categories: inOrder(at => label(labels[at] ?? String(at + 1))),
+    series: series.slice(0, LIMITS.chartSeries).map(({ name, color, line, values, points, isPart }) => ({
+      ...{ name, color, ...(line && { line }) },
+      values: inOrder(at => scaleValue(values[at] ?? 0, isPart)),
+      ...(points.some(Boolean) && { points: inOrder(at => points[at] ?? null) }),
+    })),
   }
 }
 
-function orderEdges(least: number | null, most: number | null) {
-  return least !== null && most !== null && least >= most ? {} : { y_min: least, y_max: most }
+/** Our own line that stands alone goes out with an area of the same numbers, which is its tint. */
+function dropTints(plots: readonly Plot[], note: Note): Plot[] {
+  const lines = plots.flatMap(({ kind, series }) => (kind === 'line' ? series : []))
+  const said = ({ name, categories, values }: ReadSeries) => JSON.stringify([name, categories, values])
+  const known = new Set(lines.map(said))
+  return plots.flatMap(plot => {
+    const series = plot.kind === 'area' ? plot.series.filter(one => !known.has(said(one))) : plot.series
+    if (series.length < plot.series.length && lines.length > 1) note('chart_kind', 'areaChart')
+    return series.length > 0 ? [{ ...plot, series }] : []
+  })
 }
 
-/** A chart of one series is headed by its name unless somebody took that away. */
-function autoTitle(series: readonly { readonly name: string }[]): string {
-  return series.length === 1 ? (series[0]?.name ?? '') : ''
+const axisIds = (node: XmlNode | undefined) => all(node, 'c:axId').map(({ attrs }) => attrs.val)
+
+/** The axis that a plot reads its values on; of a scatter chart the second of its two. */
+function axisOf(area: XmlNode | undefined, plot: XmlNode): XmlNode | undefined {
+  const axes = all(area, 'c:valAx')
+  const own = axes.filter(axis => axisIds(axis).some(id => axisIds(plot).includes(id)))
+  return (own.length > 0 ? own : axes).at(PLOTS[plot.name] === 'scatter' ? -1 : 0)
+}
+
+function orientationOf(area: XmlNode, plot: XmlNode): string | undefined {
+  const axes = [...all(area, 'c:catAx'), ...all(area, 'c:dateAx')]
+  const axis = axes.find(one => axisIds(one).some(id => axisIds(plot).includes(id))) ?? axes[0]
+  return child(axis, 'c:scaling', 'c:orientation')?.attrs.val
+}
+
+interface ReadData {
+  readonly space: XmlNode | undefined
+  readonly kind: ChartKind
+  readonly series: readonly ReadSeries[]
+  readonly kept: number
+}
+
+/** What the file shows of its numbers, and a chart of ours shows otherwise. */
+function noteData({ space, kind, series, kept }: ReadData, note: Note): void {
+  for (const part of PARTS) if (below(space, part).length > 0) note('chart_part', part.slice(2))
+  if (below(space, 'c:showPercent').some(isOn)) note('chart_part', 'showPercent')
+  const hasGap = series.some(({ values }) =>
+    Array.from({ length: kept }).some((_, at) => values[at] === undefined),
+  )
+  const isZero = child(space, 'c:chart', 'c:dispBlanksAs')?.attrs.val === 'zero'
+  if (hasGap && !isZero && kind !== 'pie' && kind !== 'donut') note('chart_part', 'gap')
+  const across = series.flatMap(({ categories }) =>
+    categories[0] ? [String(categories.slice(0, kept))] : [],
+  )
+  if (kind === 'scatter' && new Set(across).size > 1) note('chart_part', 'xVal')
+}
+
+/** A chart of ours has one way to write its numbers, and none on its second axis. */
+function sharedFormat(series: readonly ReadSeries[], hasSecondAxis: boolean, note: Note): string {
+  const unitOf = ({ format }: ReadSeries) => readNumberFormat(format).unit ?? ''
+  const isApart = ({ line }: ReadSeries) => hasSecondAxis && line === true
+  const named = series.filter(one => !isApart(one))
+  if (new Set(named.map(unitOf)).size > 1 || series.some(one => isApart(one) && unitOf(one) !== ''))
+    note('chart_part', 'numFmt')
+  if (new Set(named.map(({ isPart }) => isPart)).size > 1) return ''
+  return named.find(({ format }) => format !== '')?.format ?? ''
+}
+
+/** Shares of a pile are written as parts of one, whatever the values in it are. */
+function readEdges(limits: XmlNode | undefined, kind: ChartKind, { node, series: [first] }: Plot) {
+  const isPile = stackingOf(node) === 'percent'
+  const edge = (name: string) => {
+    const value = Number(child(limits, name)?.attrs.val ?? Number.NaN)
+    if (!Number.isFinite(value) || (isPile && !isStackable(kind))) return null
+    return scaleValue(value, isPile || first?.isPart === true)
+  }
+  const [least, most] = [edge('c:min'), edge('c:max')]
+  return least !== null && most !== null && least >= most ? {} : { y_min: least, y_max: most }
 }
 
 function stackingOf(plot: XmlNode): 'none' | 'stacked' | 'percent' {
@@ -123,18 +197,20 @@ function stackingOf(plot: XmlNode): 'none' | 'stacked' | 'percent' {
 }
 
 function hasOwnAxis(bars: XmlNode, lines: XmlNode | undefined): boolean {
-  const axes = (plot: XmlNode | undefined) => all(plot, 'c:axId').map(({ attrs }) => attrs.val)
-  return lines !== undefined && !axes(lines).some(id => axes(bars).includes(id))
+  return lines !== undefined && !axisIds(lines).some(id => axisIds(bars).includes(id))
 }
 
 interface ReadSeries extends Omit<ChartSeries, 'values' | 'points'> {
+  readonly order: number
   readonly categories: readonly string[]
   readonly values: readonly (number | undefined)[]
   readonly points: readonly (string | null)[]
   readonly format: string
+  /** Its values are parts of one, and shown in per cent. */
+  readonly isPart: boolean
 }
 
-function readSeries(node: XmlNode, theme: FileTheme, isLine: boolean): ReadSeries {
+function readSeries(node: XmlNode, theme: FileTheme, axisFormat: string): ReadSeries {
   const names = readPoints(child(node, 'c:tx'))
   const xs = child(node, 'c:cat') ?? child(node, 'c:xVal')
   const ys = child(node, 'c:val') ?? child(node, 'c:yVal')
@@ -149,27 +225,45 @@ function readSeries(node: XmlNode, theme: FileTheme, isLine: boolean): ReadSerie
     const at = int(child(point, 'c:idx'), 'val')
     if (at !== undefined && at >= 0 && at < LIMITS.chartCategories) points[at] = colored(point)
   }
-  const labels = child(node, 'c:dLbls', 'c:numFmt')?.attrs.formatCode
+  const labels = child(node, 'c:dLbls')
+  // Labels that show shares of the whole say nothing of the values.
+  const isOwn = isOn(child(labels, 'c:showVal')) && !isOn(child(labels, 'c:showPercent'))
+  const format =
+    (isOwn ? formatOf(child(labels, 'c:numFmt')) : '') ||
+    plainFormat(below(ys, 'c:formatCode')[0]?.text) ||
+    axisFormat
   return {
     name: label(names[0] ?? ''),
+    order: int(child(node, 'c:order'), 'val') ?? 0,
     color: colored(node),
-    ...(isLine && { line: true }),
     categories: readPoints(xs),
-    values: readPoints(ys).map(value => (value === '' ? undefined : Number(value) || 0)),
+    values: readPoints(ys, false).map(value =>
+      Number.isFinite(Number(value || '-')) ? Number(value) : undefined,
+    ),
     points: Array.from(points, one => one ?? null),
-    format: labels ?? below(ys, 'c:formatCode')[0]?.text ?? '',
+    format,
+    isPart: isShareFormat(format),
   }
+}
+
+const isOn = (node: XmlNode | undefined) => node !== undefined && flag(node, 'val') !== false
+
+const plainFormat = (code = '') => (code === 'General' ? '' : code)
+
+/** The format that is written at labels or at an axis, unless it is that of the cells. */
+function formatOf(node: XmlNode | undefined): string {
+  return flag(node, 'sourceLinked') === true ? '' : plainFormat(node?.attrs.formatCode)
 }
 
 const mostPoints = 5_000
 
-function readPoints(node: XmlNode | undefined): string[] {
+function readPoints(node: XmlNode | undefined, isName = true): string[] {
   const direct = child(node, 'c:v')
   if (direct) return [direct.text]
   // Categories on several levels: the innermost names the values.
   const levels = below(node, 'c:lvl')
   const points = levels[0] ? all(levels[0], 'c:pt') : below(node, 'c:pt')
-  const code = below(node, 'c:formatCode')[0]?.text ?? ''
+  const code = isName ? (below(node, 'c:formatCode')[0]?.text ?? '') : ''
   const found: string[] = []
   for (const point of points) {
     const at = int(point, 'idx') ?? found.length
@@ -188,30 +282,15 @@ function tidyValue(value: string, code: string): string {
   return /^-?\d+\.\d{7,}$/.test(value) ? String(Number(number.toPrecision(10))) : value
 }
 
-/** A unit and how many decimals, out of the way a spreadsheet writes numbers. */
-function readFormat(code: string): Pick<Draft<'chart'>, 'unit' | 'decimals' | 'unit_place'> {
-  const [positive = ''] = code.split(';')
-  const decimals = /\.(0+)/.exec(positive)?.[1]?.length
-  const fixed = decimals === undefined ? {} : { decimals: Math.min(4, decimals) }
-  if (positive.includes('%')) return { unit: '%', ...fixed }
-  const bare = positive.replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"').replace(/[_*]./g, '')
-  const before = /^(?:"([^"]*)"|([$€£₽¥]))/.exec(bare)
-  const after = /(?:"([^"]*)"|([$€£₽¥]))$/.exec(bare)
-  const unit = (before?.[1] ?? before?.[2] ?? after?.[1] ?? after?.[2] ?? '').trim().slice(0, 16)
-  return { ...fixed, ...(unit && { unit, unit_place: before ? ('before' as const) : ('after' as const) }) }
-}
-
 function readTitle(node: XmlNode | undefined): string {
   const written = below(node, 'a:t').map(({ text }) => text)
   return label(written.length > 0 ? written.join('') : (readPoints(child(node, 'c:tx'))[0] ?? ''))
 }
 
-function clampValue(value: number): number {
-  return Math.min(LIMITS.chartValue, Math.max(-LIMITS.chartValue, Number.isFinite(value) ? value : 0))
+function scaleValue(value: number, isPart: boolean): number {
+  const scaled = isPart ? Number((value * 100).toPrecision(12)) : value
+  return Math.min(LIMITS.chartValue, Math.max(-LIMITS.chartValue, scaled))
 }
-
-/** A table style by its id: what it fills cells with, by the part of the table. */
-export type TableStyle = ReadonlyMap<string, XmlNode>
 
 export interface TableSettings extends Omit<TextSettings, 'note'> {
   readonly style: TableStyle | undefined
@@ -312,50 +391,5 @@ function clearSpans(rows: TableCell[][]): TableCell[][] {
       for (const [y, x] of places) taken.add(`${y}.${x}`)
       return cell
     }),
-  )
-}
-
-interface CellPlace {
-  readonly properties: XmlNode | undefined
-  readonly style: TableStyle | undefined
-  readonly row: number
-  readonly column: number
-  readonly last: { readonly row: number; readonly column: number }
-}
-
-function cellColor(cell: XmlNode, theme: FileTheme, place: CellPlace): string | null {
-  const own = readFill(child(cell, 'a:tcPr'), theme)
-  if (own) return own.kind === 'none' ? null : (averageColor(own)?.hex ?? null)
-  const { properties, style, row, column, last } = place
-  const on = (name: string) => flag(properties, name) ?? false
-  const isFirst = on('firstRow') && row === 0
-  const band = row - (on('firstRow') ? 1 : 0)
-  const parts = [
-    isFirst && 'a:firstRow',
-    on('lastRow') && row === last.row && 'a:lastRow',
-    on('firstCol') && column === 0 && 'a:firstCol',
-    on('lastCol') && column === last.column && 'a:lastCol',
-    on('bandRow') && !isFirst && (band % 2 === 0 ? 'a:band1H' : 'a:band2H'),
-    on('bandCol') && (column % 2 === 0 ? 'a:band1V' : 'a:band2V'),
-    'a:wholeTbl',
-  ]
-  for (const part of parts) {
-    const found = part ? child(style?.get(part), 'a:tcStyle') : undefined
-    const fill = readFill(child(found, 'a:fill'), theme)
-    if (fill) return fill.kind === 'none' ? null : (averageColor(fill)?.hex ?? null)
-    const reference = child(found, 'a:fillRef')
-    const color = (int(reference, 'idx') ?? 0) > 0 ? readColor(reference, theme) : undefined
-    if (color) return color.hex
-  }
-  return null
-}
-
-/** The styles that a file brings along, by their ids. */
-export function readTableStyles(list: XmlNode | undefined): ReadonlyMap<string, TableStyle> {
-  return new Map(
-    all(list, 'a:tblStyle').map(style => [
-      style.attrs.styleId ?? '',
-      new Map(style.children.map(part => [part.name, part])),
-    ]),
   )
 }

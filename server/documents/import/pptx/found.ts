@@ -1,6 +1,7 @@
 import type { ItemDraft } from '#domain/deck/draft.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { isLink } from '#domain/deck/link.ts'
+import { slideLink } from '#domain/import/imported.ts'
 import { placeFrame, type SlideContext } from './context.ts'
 import { type Drawing, type Frame, type Into, readFrame } from './geometry.ts'
 import { child, int, type XmlNode } from './package.ts'
@@ -70,7 +71,7 @@ export function linkTo({ layer, slideOf, note }: SlideContext, id: string, actio
     return null
   }
   const number = relation && slideOf(relation.target)
-  if (number !== undefined) return `#import-slide-${number}`
+  if (number !== undefined) return slideLink(number)
   if (action || relation) note('link', action.replace('ppaction://', ''))
   return null
 }

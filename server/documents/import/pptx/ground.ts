@@ -3,8 +3,8 @@ import { mixColors } from '#domain/deck/color/hex.ts'
 import { type Background, solidBackground } from '#domain/deck/theme/background.ts'
 import type { Layer, SlideContext } from './context.ts'
 import type { Found } from './found.ts'
-import { child, int, type XmlNode } from './package.ts'
-import { averageColor, type Fill, readColor, readFill } from './theme.ts'
+import { child, flag, int, type XmlNode } from './package.ts'
+import { averageColor, type FileTheme, type Fill, readColor, readFill, type TableStyle } from './theme.ts'
 
 interface SlideGround {
   readonly color: Hex
@@ -93,4 +93,40 @@ async function readPicture(blipFill: XmlNode, context: SlideContext): Promise<Fo
       },
     },
   ]
+}
+
+interface CellPlace {
+  readonly properties: XmlNode | undefined
+  readonly style: TableStyle | undefined
+  readonly row: number
+  readonly column: number
+  readonly last: { readonly row: number; readonly column: number }
+}
+
+/** What lies behind a cell: its own, or its table's for the part that it is in. */
+export function cellColor(cell: XmlNode, theme: FileTheme, place: CellPlace): string | null {
+  const own = readFill(child(cell, 'a:tcPr'), theme)
+  if (own) return own.kind === 'none' ? null : (averageColor(own)?.hex ?? null)
+  const { properties, style, row, column, last } = place
+  const on = (name: string) => flag(properties, name) ?? false
+  const isFirst = on('firstRow') && row === 0
+  const band = row - (on('firstRow') ? 1 : 0)
+  const parts = [
+    isFirst && 'a:firstRow',
+    on('lastRow') && row === last.row && 'a:lastRow',
+    on('firstCol') && column === 0 && 'a:firstCol',
+    on('lastCol') && column === last.column && 'a:lastCol',
+    on('bandRow') && !isFirst && (band % 2 === 0 ? 'a:band1H' : 'a:band2H'),
+    on('bandCol') && (column % 2 === 0 ? 'a:band1V' : 'a:band2V'),
+    'a:wholeTbl',
+  ]
+  for (const part of parts) {
+    const found = part ? child(style?.get(part), 'a:tcStyle') : undefined
+    const fill = readFill(child(found, 'a:fill'), theme)
+    if (fill) return fill.kind === 'none' ? null : (averageColor(fill)?.hex ?? null)
+    const reference = child(found, 'a:fillRef')
+    const color = (int(reference, 'idx') ?? 0) > 0 ? readColor(reference, theme) : undefined
+    if (color) return color.hex
+  }
+  return null
 }

@@ -43,6 +43,33 @@ export interface Font {
   readonly strike: boolean
   /** Tenths of a degree, against the clock. */
   readonly turn: number
+  /** Which letters its bytes stand for, by the number that Windows knows them by. */
+  readonly charset: number
+}
+
+/** Its letters are numbers of signs in a font that is not here. */
+const SYMBOLS = 2
+
+const LETTERS: Readonly<Record<number, string>> = {
+  77: 'macintosh',
+  128: 'shift_jis',
+  129: 'euc-kr',
+  134: 'gbk',
+  136: 'big5',
+  161: 'windows-1253',
+  162: 'windows-1254',
+  163: 'windows-1258',
+  177: 'windows-1255',
+  178: 'windows-1256',
+  186: 'windows-1257',
+  204: 'windows-1251',
+  222: 'windows-874',
+  238: 'windows-1250',
+}
+
+/** Words of a program that knew no others than those of its own part of the world. */
+export function decodeLetters(bytes: Uint8Array, charset: number): string {
+  return new TextDecoder(LETTERS[charset] ?? 'windows-1252').decode(bytes)
 }
 
 /** What can be selected; `none` draws nothing. */
@@ -71,7 +98,7 @@ export interface State {
 }
 
 const FONT: Font = {
-  ...{ kind: 'font', family: 'Arial', height: -12, weight: 400, turn: 0 },
+  ...{ kind: 'font', family: 'Arial', height: -12, weight: 400, turn: 0, charset: 0 },
   ...{ italic: false, underline: false, strike: false },
 }
 
@@ -213,6 +240,7 @@ export class MetafileCanvas {
   /** Words whose first letter begins at a point, or whose place the alignment says. `width` is what the file measured. */
   write(words: string, [x, y]: Point, width: number): void {
     const { font, textColor, align, map } = this.state
+    if (font.charset === SYMBOLS && words.trim() !== '') return void this.losses.add('text')
     const text = words.replace(/[^\P{C}]/gu, '').trimEnd()
     if (text === '') return
     const size = font.height < 0 ? -font.height : font.height * 0.83

@@ -3,6 +3,7 @@ import {
   BLACK_PEN,
   type Box,
   chain,
+  decodeLetters,
   type Font,
   IDENTITY,
   type Matrix,
@@ -93,13 +94,15 @@ export function fontOf(record: Bytes, isWide: boolean): Font {
   const step = isWide ? 4 : 2
   const number = (place: number) => (isWide ? record.int(place * 4) : record.short(place * 2))
   const flags = step * 5
-  const name = record.part(flags + 8, isWide ? 64 : 32).all.toString(isWide ? 'utf16le' : 'latin1')
+  const charset = record.byte(flags + 3)
+  const { all } = record.part(flags + 8, isWide ? 64 : 32)
+  const name = isWide ? all.toString('utf16le') : decodeLetters(all, charset)
   return {
     ...{ kind: 'font', height: number(0) || -12, turn: number(2), weight: number(4) },
     italic: record.byte(flags) > 0,
     underline: record.byte(flags + 1) > 0,
     strike: record.byte(flags + 2) > 0,
-    family: name.split('\0')[0] ?? '',
+    ...{ family: name.split('\0')[0] ?? '', charset },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Box, MetafileCanvas, Point, Tool } from './metafile-canvas.ts'
+import { type Box, decodeLetters, type MetafileCanvas, type Point, type Tool } from './metafile-canvas.ts'
 import {
   type Bytes,
   blit,
@@ -221,7 +221,8 @@ class WmfReader {
 
   #write(letters: Bytes, place: Point): void {
     const { state } = this.#canvas
-    this.#canvas.write(letters.all.toString('latin1'), state.align & 1 ? [state.x, state.y] : place, 0)
+    const words = decodeLetters(letters.all, state.font.charset)
+    this.#canvas.write(words, state.align & 1 ? [state.x, state.y] : place, 0)
   }
 
   /** A new tool takes the first number that is free. */

@@ -198,6 +198,54 @@ test('[P-01] a WMF is drawn as well, packed or not, with axes that run upwards',
   expect(drawMetafile(gzipSync(file))).toBe(svg)
 })
 
+const HELLO = Buffer.from('cff0e8e2e5f2', 'hex')
+
+/** A WMF that writes these bytes in a font of this charset. */
+function writeOlder(charset: number, letters: Buffer): Buffer {
+  const bytes = Buffer.from([0, 0, 0, charset, 0, 0, 0, 0, ...Buffer.from('Arial\0', 'latin1')])
+  const words = (all: Buffer) => Array.from({ length: all.length / 2 }, (_, at) => all.readInt16LE(at * 2))
+  return wmf(
+    older(0x020b, 0, 0),
+    older(0x020c, 100, 200),
+    older(0x02fb, -20, 0, 0, 0, 400, ...words(bytes)),
+    older(0x012d, 0),
+    older(0x0521, letters.length, ...words(letters), 50, 10),
+    older(0x041b, 60, 50, 20, 10),
+  )
+}
+
+/** The same of the newer kind, whose words may be of the older. */
+function writeNewer(charset: number, letters: Buffer): Buffer {
+  const face = Buffer.alloc(64)
+  face.write('Arial', 'utf16le')
+  const place = [1, 0, 0, 10, 50, letters.length, 76, 0, 0, 0, 0, 0, 0] as const
+  return emf(
+    record(82, 3, -20, 0, 0, 0, 400, charset << 24, 0, face),
+    record(37, 3),
+    record(83, ...NO_BOUNDS, ...place, letters),
+    record(43, 0, 0, 9, 9),
+  )
+}
+
+test.each([
+  ['Russian', 204, HELLO, 'Привет'],
+  ['Czech', 238, Buffer.from('c8e8', 'hex'), 'Čč'],
+  ['Greek', 161, Buffer.from('c1e1', 'hex'), 'Αα'],
+  ['Japanese', 128, Buffer.from('93fa967b', 'hex'), '日本'],
+  ['of the west', 0, Buffer.from('9380ff94', 'hex'), '“€ÿ”'],
+])('[P-01] words are read in the letters of their font: %s', (_, charset, letters, words) => {
+  for (const file of [writeOlder(charset, letters), writeNewer(charset, letters)])
+    expect(/<text[^>]*>([^<]*)<\/text>/.exec(drawMetafile(file) ?? '')?.[1]).toBe(words)
+})
+
+test('[P-02] words in a font of signs are told as lost', () => {
+  for (const file of [writeOlder(2, HELLO), writeNewer(2, HELLO)]) {
+    const told: string[] = []
+    expect(drawMetafile(file, loss => told.push(loss))).not.toContain('<text')
+    expect(told).toEqual(['text'])
+  }
+})
+
 test('[P-02] words that are numbers of glyphs, and what comes after very much, are told as lost', () => {
   const losses = (file: Buffer) => {
     const told: string[] = []

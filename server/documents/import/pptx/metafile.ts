@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import {
   chain,
+  decodeLetters,
   type Matrix,
   MetafileCanvas,
   type MetafileLoss,
@@ -332,7 +333,8 @@ class EmfReader {
       for (let n = 0; n < count; n++) width += record.int(steps + n * 4)
     const { state } = this.#canvas
     const place: Point = state.align & 1 ? [state.x, state.y] : [record.int(36), record.int(40)]
-    this.#canvas.write(letters.toString(isWide ? 'utf16le' : 'latin1'), place, width)
+    const words = isWide ? letters.toString('utf16le') : decodeLetters(letters, state.font.charset)
+    this.#canvas.write(words, place, width)
   }
 
   #copy(kind: number, record: Bytes): void {

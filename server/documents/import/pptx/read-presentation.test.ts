@@ -99,19 +99,26 @@ test('[P-01] shapes, lines, groups, colours of the theme with their shades, and 
   expect(rest[1]?.place?.size.width).toBeCloseTo(1 / 12.192, 4)
 })
 
+const chartFrame = (id: number, rel: string) =>
+  `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="c"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="2000000"/><a:ext cx="6096000" cy="3000000"/></p:xfrm><a:graphic><a:graphicData uri="c"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="${rel}"/></a:graphicData></a:graphic></p:graphicFrame>`
+const points = (values: readonly (string | number)[]) =>
+  values.map((value, at) => (value === '' ? '' : `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`)).join('')
+const series = (
+  name: string,
+  values: readonly (number | string)[],
+  more = '',
+  format = '0%',
+  names: readonly (string | number)[] = ['Q1', 'Q2'],
+) =>
+  `<c:ser><c:tx><c:strRef><c:strCache>${points([name])}</c:strCache></c:strRef></c:tx>${more}<c:cat><c:strRef><c:strCache>${points(names)}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${points(values)}</c:numCache></c:numRef></c:val></c:ser>`
+const chart = (plots: string) =>
+  `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Margin</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea>${plots}</c:plotArea></c:chart></c:chartSpace>`
+
 test('[P-01] [P-02] tables keep merges and fills, charts their kind and data; lost borders are named', async () => {
   const cell = (words: string, attributes = '', fill = '') =>
     `<a:tc ${attributes}><a:txBody><a:bodyPr/>${paragraph(words)}</a:txBody><a:tcPr>${fill}</a:tcPr></a:tc>`
   const table = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="t"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="6096000" cy="1000000"/></p:xfrm><a:graphic><a:graphicData uri="t"><a:tbl><a:tblPr firstRow="1"/><a:tblGrid><a:gridCol w="2000000"/><a:gridCol w="4096000"/></a:tblGrid><a:tr h="500000">${cell('Both', 'gridSpan="2"', '<a:solidFill><a:srgbClr val="FFEE00"/></a:solidFill>')}${cell('', 'hMerge="1"')}</a:tr><a:tr h="500000">${cell('Left')}${cell('Right', '', '<a:lnB w="12700"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></a:lnB>')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
-  const chartFrame = (id: number, rel: string) =>
-    `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="c"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="2000000"/><a:ext cx="6096000" cy="3000000"/></p:xfrm><a:graphic><a:graphicData uri="c"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="${rel}"/></a:graphicData></a:graphic></p:graphicFrame>`
-  const points = (values: readonly (string | number)[]) =>
-    values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')
-  const series = (name: string, values: readonly number[], more = '') =>
-    `<c:ser><c:tx><c:strRef><c:strCache>${points([name])}</c:strCache></c:strRef></c:tx>${more}<c:cat><c:strRef><c:strCache>${points(['Q1', 'Q2'])}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache><c:formatCode>0%</c:formatCode>${points(values)}</c:numCache></c:numRef></c:val></c:ser>`
-  const chart = (plots: string) =>
-    `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Margin</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea>${plots}</c:plotArea></c:chart></c:chartSpace>`
-  const rows = `<c:barChart><c:barDir val="bar"/><c:grouping val="percentStacked"/>${series('North', [0.25, 0.5], '<c:spPr><a:solidFill><a:schemeClr val="accent2"/></a:solidFill></c:spPr>')}${series('South', [0.75, 0.5])}</c:barChart>`
+  const rows = `<c:barChart><c:barDir val="bar"/><c:grouping val="percentStacked"/>${series('North', [0.25, 0.5], '<c:spPr><a:solidFill><a:schemeClr val="accent2"/></a:solidFill></c:spPr>')}${series('South', [0.75, 0.5])}</c:barChart><c:catAx><c:scaling><c:orientation val="maxMin"/></c:scaling></c:catAx>`
   const combo = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series('Sum', [1, 2])}<c:axId val="1"/></c:barChart><c:lineChart>${series('Rate', [0.1, 0.2])}<c:axId val="2"/></c:lineChart>`
   const { slides, differences } = await read({
     slides: [
@@ -156,6 +163,110 @@ test('[P-01] [P-02] tables keep merges and fills, charts their kind and data; lo
     kind: 'combo',
     second_axis: true,
     series: [{ name: 'Sum' }, { name: 'Rate', line: true }],
+  })
+})
+
+/** A chart of the file as it is read, and what the list says of it. */
+async function readOne(plots: string) {
+  const { slides, differences } = await read({
+    slides: [{ shapes: chartFrame(5, 'c1'), relations: [['c1', 'chart', '../charts/chart1.xml']] }],
+    parts: [{ name: 'ppt/charts/chart1.xml', body: chart(plots) }],
+  })
+  const [item] = slides[0]?.items ?? []
+  const told = differences.flatMap(({ kind, what }) => (kind.startsWith('chart') ? [`${kind} ${what}`] : []))
+  if (item?.type !== 'chart') throw new Error('no chart was read')
+  return { ...item, values: item.series.map(({ values }) => values), told }
+}
+
+const axis = (id: number, inside: string) =>
+  `<c:valAx><c:axId val="${id}"/><c:scaling>${inside}</c:scaling></c:valAx>`
+const bars = (inside: string, grouping = 'clustered', way = 'col') =>
+  `<c:barChart><c:barDir val="${way}"/><c:grouping val="${grouping}"/>${inside}<c:axId val="1"/><c:axId val="2"/></c:barChart>`
+const scaling = '<c:max val="1"/><c:min val="0"/>'
+
+test('[P-01] [P-02] charts: labels that show shares of a pie do not make shares of its values', async () => {
+  const shares =
+    '<c:dLbls><c:numFmt formatCode="0%" sourceLinked="0"/><c:showVal val="0"/><c:showPercent val="1"/></c:dLbls>'
+  const pie = await readOne(`<c:pieChart>${series('Sold', [40, 60], shares, 'General')}</c:pieChart>`)
+  expect(pie).toMatchObject({ values: [[40, 60]], unit: '', told: ['chart_part showPercent'] })
+  const shown = '<c:dLbls><c:numFmt formatCode="0%" sourceLinked="0"/><c:showVal val="1"/></c:dLbls>'
+  expect(
+    await readOne(`<c:pieChart>${series('Sold', [0.07, 0.93], shown, 'General')}</c:pieChart>`),
+  ).toMatchObject({
+    ...{ values: [[7, 93]], unit: '%', told: [] },
+  })
+})
+
+test('[P-01] [P-02] charts: each series is written by its own format, and a mixture is told', async () => {
+  const mixed = await readOne(
+    bars(series('Revenue', [1200, 1500], '', 'General') + series('Margin', [0.15, 0.2])),
+  )
+  expect(mixed).toMatchObject({
+    values: [
+      [1200, 1500],
+      [15, 20],
+    ],
+    unit: '',
+    told: ['chart_part numFmt'],
+  })
+  const money = await readOne(bars(series('Cost', [1_200_000, 900_000], '', '[$-419]#,##0.0,,"\u00a0млн"')))
+  expect(money).toMatchObject({ values: [[1_200_000, 900_000]], unit: '', number_style: 'short' })
+  const quoted = await readOne(bars(series('Share', [40, 60], '', '[$-409]0.0"%"')))
+  expect(quoted).toMatchObject({ values: [[40, 60]], unit: '%', decimals: 1, told: [] })
+})
+
+test('[P-01] charts: the axis of a pile of shares counts to a hundred, whatever its values are', async () => {
+  const pile = (format: string, values: number[]) =>
+    readOne(bars(series('A', values, '', format), 'percentStacked') + axis(2, scaling))
+  expect(await pile('General', [83, 17])).toMatchObject({ values: [[83, 17]], y_min: 0, y_max: 100 })
+  expect(await pile('0%', [0.5, 0.25])).toMatchObject({ values: [[50, 25]], y_min: 0, y_max: 100 })
+  const plain = await readOne(bars(series('A', [83, 17], '', 'General')) + axis(2, scaling))
+  expect(plain).toMatchObject({ y_min: 0, y_max: 1 })
+})
+
+test('[P-02] charts: values that are missing, and points that stand elsewhere, are told', async () => {
+  const gaps = await readOne(
+    bars(series('A', [1, ''], '', 'General') + series('B', ['#N/A', 4], '', 'General')),
+  )
+  expect(gaps).toMatchObject({
+    values: [
+      [1, 0],
+      [0, 4],
+    ],
+    told: ['chart_part gap'],
+  })
+  const dots = (names: number[]) =>
+    series('A', [1, 2], '', 'General', names).replaceAll('c:cat>', 'c:xVal>').replaceAll('c:val>', 'c:yVal>')
+  const scatter = (second: number[]) =>
+    readOne(`<c:scatterChart>${dots([1, 2])}${dots(second)}</c:scatterChart>`)
+  expect((await scatter([1, 2])).told).toEqual([])
+  expect((await scatter([5, 9])).told).toEqual(['chart_part xVal'])
+})
+
+test('[P-01] charts: lying bars stand as they are seen: the first at the bottom, unless the axis is turned round', async () => {
+  const rows = (orientation: string) =>
+    readOne(
+      `${bars(series('A', [1, 2], '<c:dPt><c:idx val="0"/><c:spPr><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></c:spPr></c:dPt>', 'General'), 'clustered', 'bar')}<c:catAx><c:axId val="1"/><c:scaling><c:orientation val="${orientation}"/></c:scaling></c:catAx>`,
+    )
+  expect(await rows('minMax')).toMatchObject({
+    ...{ categories: ['Q2', 'Q1'], values: [[2, 1]], series: [{ points: [null, '#ff0000'] }] },
+  })
+  expect(await rows('maxMin')).toMatchObject({ categories: ['Q1', 'Q2'], values: [[1, 2]] })
+})
+
+test('[P-01] [P-05] charts: an area that repeats a line is the tint of it', async () => {
+  const one = series('A', [1, 2], '', 'General')
+  const tinted = await readOne(`<c:areaChart>${one}</c:areaChart><c:lineChart>${one}</c:lineChart>`)
+  expect(tinted).toMatchObject({ kind: 'line', values: [[1, 2]], told: [] })
+  const other = series('B', [3, 4], '', 'General')
+  const both = await readOne(`<c:areaChart>${other}</c:areaChart><c:lineChart>${one}</c:lineChart>`)
+  expect(both).toMatchObject({
+    kind: 'area',
+    values: [
+      [3, 4],
+      [1, 2],
+    ],
+    told: ['chart_kind lineChart'],
   })
 })
 

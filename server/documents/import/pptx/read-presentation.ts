@@ -10,13 +10,12 @@ import { cleanWords, DocumentError } from '../../document.ts'
 import type { ImportReader } from '../read-import.ts'
 import { arrangeItems, fitWords } from './arrange.ts'
 import { fitSlide, type Layer, PictureList, type SlideContext } from './context.ts'
-import { readTableStyles } from './data.ts'
 import { readGround } from './ground.ts'
 import { readBuilds, readComments, readNotes, readTransition } from './margins.ts'
-import { type OwnPresentation, printSlide, readOwnPart } from './own-part.ts'
+import { listSlides, type OwnPresentation, readOwnPart } from './own-part.ts'
 import { all, below, child, flag, int, Package, related, type XmlNode } from './package.ts'
 import { readShapes } from './shapes.ts'
-import { type FileTheme, nearestFont, readTheme } from './theme.ts'
+import { type FileTheme, nearestFont, readTableStyles, readTheme } from './theme.ts'
 
 const SQUARE = { cx: 9_144_000, cy: 6_858_000 }
 
@@ -26,13 +25,10 @@ export const readPresentation: ImportReader = async (bytes, { folder, name, onPr
   const main = findMain(file)
   const root = file.xml(main)
   if (!root) throw new DocumentError('damaged')
-  const relations = file.relations(main)
-  const parts = all(child(root, 'p:sldIdLst'), 'p:sldId').flatMap(({ attrs }) => {
-    const target = relations.get(attrs['r:id'] ?? '')?.target
-    return target && file.has(target) ? [target] : []
-  })
+  const known = listSlides(file, main)
+  const parts = [...known.keys()]
   if (parts.length > LIMITS.slides) throw new DocumentError('too_much')
-  const own = await findOwn(file, parts)
+  const own = await readOwnPart(file, known)
   const reader = new Reader(file, root, { pictures: new PictureList(file, folder), parts, own })
   reader.noteSections()
   const slides: ReadSlide[] = []
@@ -44,27 +40,10 @@ export const readPresentation: ImportReader = async (bytes, { folder, name, onPr
   return reader.finish(slides, name)
 }
 
-/** What we wrote into the file ourselves, by the slides that still show it. */
-async function findOwn(file: Package, parts: readonly string[]): Promise<OwnSlides | undefined> {
-  const own = readOwnPart(file)
-  if (!own) return undefined
-  const drafts = new Map<string, SlideDraft>()
-  for (const part of parts) {
-    const draft = own.slides.get((await printSlide(file, part)) ?? '')
-    if (draft) drafts.set(part, draft)
-  }
-  return drafts.size > 0 ? { ...own, drafts } : undefined
-}
-
-interface OwnSlides extends OwnPresentation {
-  /** By part. */
-  readonly drafts: ReadonlyMap<string, SlideDraft>
-}
-
 interface Reading {
   readonly pictures: PictureList
   readonly parts: readonly string[]
-  readonly own: OwnSlides | undefined
+  readonly own: OwnPresentation | undefined
 }
 
 /** The part that everything else hangs on; nearly always of this name. */
@@ -101,7 +80,7 @@ class Reader {
   private readonly root: XmlNode
   private readonly pictures: PictureList
   private readonly parts: readonly string[]
-  private readonly own: OwnSlides | undefined
+  private readonly own: OwnPresentation | undefined
 
   constructor(file: Package, root: XmlNode, { pictures, parts, own }: Reading) {
     this.file = file

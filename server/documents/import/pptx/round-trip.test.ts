@@ -24,18 +24,67 @@ const newUids = () => {
 }
 
 /** A file that shows something for each slide, and carries the presentation itself. */
-async function pack(deck: Presentation, change = (xml: string) => xml): Promise<Buffer> {
+async function pack(
+  deck: Presentation,
+  change = (xml: string, _name: string) => xml,
+  links: readonly string[] = [],
+): Promise<Buffer> {
+  const linked = links.map(
+    (_, at) => `<a:p><a:r><a:rPr><a:hlinkClick r:id="l${at}"/></a:rPr><a:t>Go</a:t></a:r></a:p>`,
+  )
   const slides = deck.slides.map((_, at) => ({
     shapes: shape(2, {
-      props: frame(1_000_000, 1_000_000, 5_000_000, 1_000_000),
-      text: paragraph(`Seen ${at + 1}`),
+      props: `${frame(1_000_000, 1_000_000, 5_000_000, 1_000_000)}<a:ln w="12700"/>`,
+      text: paragraph(`Seen ${at + 1}`, '', 'sz="2000"') + (at === 0 ? linked.join('') : ''),
+    }),
+    ...(at === 0 && {
+      relations: links.map(
+        (target, place) => [`l${place}`, target.startsWith('slide') ? 'slide' : 'hyperlink', target] as const,
+      ),
     }),
   }))
   const parts = await openPackage(makeDeckFile({ slides }))
   await writeOwnPart(parts, deck)
   for (const [name, body] of parts)
-    if (name.startsWith('ppt/slides/slide')) parts.set(name, Buffer.from(change(body.toString('utf8'))))
+    if (/^ppt\/(?:slides|presentation)/.test(name))
+      parts.set(name, Buffer.from(change(body.toString('utf8'), name)))
   return closePackage(parts, new Date(0))
+}
+
+/** Slides of one line each; the first leads to others. */
+function contents(count: number, to: readonly number[]): Presentation {
+  const uids = Array.from(
+    { length: count },
+    (_, at) => `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+  )
+  const words = to.map(number => `<a href="#${uids[number - 1]}">To ${number}</a>`).join('')
+  let next = 0
+  return instantiateDraft(
+    {
+      name: 'Contents',
+      slides: uids.map((_, at) => ({
+        layout: 'col_1' as const,
+        items: [
+          { type: 'text' as const, text: at === 0 ? `<p>${words}</p>` : `<p>Slide ${at + 1}</p>` },
+          ...(at === 0
+            ? [{ type: 'button' as const, text: '<p>On</p>', href: `#${uids[(to[0] ?? 1) - 1]}` }]
+            : []),
+        ],
+      })),
+    },
+    { nextUid: () => uids[next++] ?? '' },
+  )
+}
+
+/** What the first slide says and leads to, and the words of the slides in their order. */
+function seenOf({ slides }: Presentation) {
+  const numbers = new Map(slides.map(({ uid }, at) => [uid, at + 1]))
+  const [first] = slides
+  const words = slides.map(({ items }) => items[0]?.text.replace(/<[^>]+>/g, ''))
+  const links = [...JSON.stringify(first?.items).matchAll(/#import-slide-(\d+)/g)].map(([, number]) =>
+    Number(number),
+  )
+  return { words, links, numbers }
 }
 
 async function bringBack(file: Buffer, name = 'x.pptx') {
@@ -91,4 +140,59 @@ test('[P-05] a part of ours that a stranger wrote is not believed', async () => 
   )
   const { deck: back } = await bringBack(await closePackage(parts, new Date(0)))
   expect(back.slides[0]?.items[0]?.text).toContain('Seen 1')
+})
+
+test('[P-05] links lead to the slides that they led to, also where slides were moved in the file', async () => {
+  const deck = contents(4, [3, 4])
+  const links = ['slide3.xml', 'slide4.xml']
+  const kept = seenOf((await bringBack(await pack(deck, undefined, links))).deck)
+  expect(kept).toMatchObject({ words: ['To 3To 4', 'Slide 2', 'Slide 3', 'Slide 4'], links: [3, 4, 3] })
+  // Slide 2 goes to the end: everything behind it moves up.
+  const moved = await pack(
+    deck,
+    xml => xml.replace(/(<p:sldId id="257"[^>]*\/>)(.*)(<\/p:sldIdLst>)/, '$2$1$3'),
+    links,
+  )
+  const back = seenOf((await bringBack(moved)).deck)
+  expect(back).toMatchObject({ words: ['To 3To 4', 'Slide 3', 'Slide 4', 'Slide 2'], links: [2, 3, 2] })
+})
+
+test('[P-05] a link that was led elsewhere in the file is taken from there', async () => {
+  const deck = contents(4, [3, 4])
+  const links = ['slide3.xml', 'https://example.com/a']
+  const swapped = await pack(
+    deck,
+    (xml, name) => (name.endsWith('slide1.xml.rels') ? xml.replace('slide3.xml', 'slide2.xml') : xml),
+    links,
+  )
+  expect(seenOf((await bringBack(swapped)).deck)).toMatchObject({ links: [2] })
+  const corrected = await pack(
+    deck,
+    (xml, name) => (name.endsWith('.rels') ? xml.replace('example.com/a', 'example.com/b') : xml),
+    links,
+  )
+  const { deck: back } = await bringBack(corrected)
+  expect(JSON.stringify(back.slides[0])).toContain('https://example.com/b')
+  // The same address as another program spells it.
+  const spelled = await pack(
+    deck,
+    (xml, name) => (name.endsWith('.rels') ? xml.replace('example.com/a', 'EXAMPLE.com/a') : xml),
+    links,
+  )
+  expect(seenOf((await bringBack(spelled)).deck).words[0]).toBe('To 3To 4')
+})
+
+test.each([
+  ['hidden', 'name="Shape 2"', 'name="Shape 2" hidden="1"'],
+  ['described', 'name="Shape 2"', 'name="Shape 2" descr="A list"'],
+  ['with another line', 'w="12700"', 'w="25400"'],
+  ['set lower', '<a:bodyPr/>', '<a:bodyPr anchor="b"/>'],
+  [
+    'in another font',
+    '<a:rPr lang="en-US" sz="2000"/>',
+    '<a:rPr lang="en-US" sz="2000"><a:latin typeface="Arial"/></a:rPr>',
+  ],
+])('[P-05] an object that was changed in the file is as it was changed: %s', async (_, before, after) => {
+  const { deck } = await bringBack(await pack(contents(2, [2]), xml => xml.replace(before, after)))
+  expect(seenOf(deck).words[1]).not.toBe('Slide 2')
 })

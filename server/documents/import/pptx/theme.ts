@@ -351,3 +351,16 @@ export function nearestFont(family: string): NearestFont {
   if (/script|hand|brush/.test(name)) return { id: 'caveat', isSame: false }
   return { id: 'roboto', isSame: false }
 }
+
+/** A table style by its id: what it fills cells with, by the part of the table. */
+export type TableStyle = ReadonlyMap<string, XmlNode>
+
+/** The styles that a file brings along, by their ids. */
+export function readTableStyles(list: XmlNode | undefined): ReadonlyMap<string, TableStyle> {
+  return new Map(
+    all(list, 'a:tblStyle').map(style => [
+      style.attrs.styleId ?? '',
+      new Map(style.children.map(part => [part.name, part])),
+    ]),
+  )
+}

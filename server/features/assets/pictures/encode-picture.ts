@@ -1,12 +1,15 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
+import { runInWorker } from '#server/worker-threads/run-in-worker.ts'
 import { limitConcurrency, picturesAtOnce } from '../../../concurrency.ts'
 import type { EncodeOrder, Picture } from './picture.ts'
 
-const formats: Readonly<Record<EncodeOrder['type'], string>> = {
+type PhotoType = Exclude<EncodeOrder['type'], 'image/svg+xml'>
+
+const formats: Readonly<Record<PhotoType, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -23,11 +26,7 @@ const oneAtATime = limitConcurrency({ atOnce: 1, mostWaiting: 4, patienceMs: sec
  * The picture in a file as WebP: turned the way its camera says, in sRGB, no larger than a screen needs, without
  * anything that was said about it. What is in the file beside the picture is not taken over.
  */
-export async function encodePicture(
-  path: string,
-  type: EncodeOrder['type'],
-  isHurried = false,
-): Promise<Picture> {
+export async function encodePhoto(path: string, type: PhotoType, isHurried = false): Promise<Picture> {
   const sharp = await loadSharp()
   const reading = { limitInputPixels: mostPixelsRead, sequentialRead: true, failOn: 'error' } as const
   try {
@@ -143,10 +142,40 @@ export function planPicture(head: Metadata): PicturePlan | undefined {
   return { frames, side: frames === 1 ? longestSide : Math.min(side, animation.longestSide), heavy: true }
 }
 
-/** Loaded with the first picture: the start of the server need not wait for it. */
+const sides = { least: 1, most: 16_384 } as const
+
+const cleaner = new URL('../svg/clean-svg-worker.ts', import.meta.url)
+/** All of this process goes after the server where both want a core: the time is that of a machine with much to do. */
+const cleaning = { timeMs: seconds(45), memoryBytes: 128 * 1024 * 1024 }
+
+/**
+ * A drawing stays one, cleaned of everything that is not drawn. The parser has a thread of its own, with bounds: a file
+ * that takes too much of either is refused, and the pictures beside it go on.
+ */
+export async function encodeDrawing(path: string): Promise<Picture> {
+  const bytes = await readFile(path)
+  const clean = await runInWorker<string | undefined>(cleaner, bytes, cleaning).catch(() => undefined)
+  if (clean === undefined) throw new DomainError('broken_picture')
+  const body = Buffer.from(clean)
+  const { width, height } = await measure(body)
+  return { body, type: 'image/svg+xml', width, height, animated: false }
+}
+
+/** Read once by the reader of drawings that we have: what it cannot read, no browser is asked to show. */
+async function measure(body: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp()
+  const head = await sharp(body, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (head?.format !== 'svg' || !head.width || !head.height) throw new DomainError('broken_picture')
+  const within = (side: number) => Math.max(sides.least, Math.min(sides.most, Math.round(side)))
+  return { width: within(head.width), height: within(head.height) }
+}
+
+/** Loaded with the first picture: the start of its process need not wait for it. */
 let loading: Promise<typeof sharp> | undefined
 
-export function loadSharp(): Promise<typeof sharp> {
+function loadSharp(): Promise<typeof sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Every picture is worked on once: what is kept of it afterwards is only memory.
     sharp.cache(false)

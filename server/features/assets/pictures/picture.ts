@@ -14,7 +14,7 @@ export interface Picture {
 export interface EncodeOrder {
   readonly id: number
   readonly path: string
-  readonly type: Exclude<UploadType, 'image/svg+xml'>
+  readonly type: UploadType
   /** One of many that somebody waits for: packed a little less tightly, in a third of the time. */
   readonly isHurried: boolean
 }

@@ -1,4 +1,3 @@
-import '#server/worker-threads/lower-thread-priority.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { cleanSvg } from './clean-svg.ts'
 

@@ -1,5 +1,5 @@
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
-import type { ExportFormat, ExportNote } from '#domain/export/formats.ts'
+import type { ExportError, ExportFormat, ExportNote } from '#domain/export/formats.ts'
 import type { ExportOptions } from '#domain/export/options.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { DeckPages } from '#server/deck-pages.ts'
@@ -36,6 +36,28 @@ export interface MadeFile {
 /** Makes a presentation into a file. Called again from the start when a worker died half-way. */
 export interface ExportFormatMaker {
   make(input: ExportInput, tools: ExportTools): Promise<MadeFile>
+}
+
+/** Why no file can be made, however often it is tried. */
+export class ExportFailure extends Error {
+  readonly code: ExportError
+
+  constructor(code: ExportError) {
+    super(code)
+    this.name = 'ExportFailure'
+    this.code = code
+  }
+}
+
+const largestFile = 512 * 1024 * 1024
+
+/** Counts what a file is made of. It ends while that is put together: all of it would be held in memory. */
+export function countBytes(): (bytes: number) => void {
+  let sum = 0
+  return bytes => {
+    sum += bytes
+    if (sum > largestFile) throw new ExportFailure('too_large')
+  }
 }
 
 const fileTypes = {

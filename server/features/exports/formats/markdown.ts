@@ -1,6 +1,6 @@
 import { nameDownload } from '#domain/export/name-download.ts'
 import { writeDeck } from '#domain/markdown/write-deck.ts'
-import type { ExportFormatMaker } from './format.ts'
+import { countBytes, type ExportFormatMaker } from './format.ts'
 import { zipFiles } from './png.ts'
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -17,12 +17,14 @@ export const markdownFormat: ExportFormatMaker = {
   async make({ deck }, { readFile, signal, onProgress }) {
     const pictures = new Map<string, string>()
     const files: { name: string; body: Buffer }[] = []
+    const count = countBytes()
     for (const src of listPictures(deck.slides)) {
       signal.throwIfAborted()
       const file = await readFile(/^https?:/i.test(src) ? src : `/assets/${src}`)
       const ending = ENDINGS[file?.type.split(';')[0] ?? '']
       if (!file || !ending) continue
       const name = `images/${String(files.length + 1).padStart(2, '0')}.${ending}`
+      count(file.body.length)
       files.push({ name, body: file.body })
       pictures.set(src, name)
     }

@@ -2,7 +2,7 @@ import { readSlideRange } from '#domain/export/options.ts'
 import { seconds } from '#server/clock.ts'
 import { staticFonts } from '#server/fonts/static-fonts.ts'
 import type { OpenPage } from '#server/providers/browser/browser.ts'
-import type { ExportFormatMaker } from './format.ts'
+import { ExportFailure, type ExportFormatMaker } from './format.ts'
 import { reportStaticItems, stillPictures } from './still-pictures.ts'
 
 /** A large deck is printed in one go: its links lead from sheet to sheet, and a font is embedded once. */
@@ -14,6 +14,8 @@ export const pdfFormat: ExportFormatMaker = {
     { browser, deckPages, readFile, signal, fontNames, onProgress },
   ) {
     const places = options.slides ? readSlideRange(options.slides, deck.slides.length) : undefined
+    // Without them all slides would be printed, those too that nobody was to see.
+    if (options.slides && !places) throw new ExportFailure('range')
     const html = deckPages.renderPrintPage({ deck, language, places, sheets: options.sheets })
     const printed = places?.map(place => place + 1) ?? deck.slides.map((_, place) => place + 1)
     const readPrinted = staticFonts(stillPictures(readFile), fontNames)

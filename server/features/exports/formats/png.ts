@@ -5,7 +5,7 @@ import { readSlideText } from '#domain/deck/text/slide-text.ts'
 import { nameDownload } from '#domain/export/name-download.ts'
 import { seconds } from '#server/clock.ts'
 import type { OpenPage } from '#server/providers/browser/browser.ts'
-import type { ExportFormatMaker, ExportInput, ExportTools } from './format.ts'
+import { countBytes, type ExportFormatMaker, type ExportInput, type ExportTools } from './format.ts'
 import { reportStaticItems, stillPictures } from './still-pictures.ts'
 
 /** 1280 by 720 of the page are 1920 by 1080 of the picture. */
@@ -24,9 +24,10 @@ export const pngFormat: ExportFormatMaker = {
       return { body: body!, extension: 'png', report }
     }
     const files: { name: string; body: Buffer }[] = []
+    const count = countBytes()
     const digits = Math.max(2, String(slides.length).length)
     for (let from = 0; from < slides.length; from += perPage) {
-      const pictures = await takePictures(input, tools, { from, count: perPage })
+      const pictures = await takePictures(input, tools, { from, count: perPage, onPicture: count })
       for (const body of pictures) {
         const number = String(files.length + 1).padStart(digits, '0')
         const title = titleOfSlide(slides[files.length]!)
@@ -41,7 +42,7 @@ export const pngFormat: ExportFormatMaker = {
 async function takePictures(
   { deck, language }: ExportInput,
   { browser, deckPages, readFile, signal, onProgress }: ExportTools,
-  part: { readonly from: number; readonly count: number },
+  part: { readonly from: number; readonly count: number; readonly onPicture?: (bytes: number) => void },
 ): Promise<Buffer[]> {
   const count = Math.min(part.count, deck.slides.length - part.from)
   const html = deckPages.renderPrintPage({ deck, language, part: { from: part.from, count } })
@@ -55,7 +56,9 @@ async function takePictures(
   return browser.withPage(order, async (page: OpenPage) => {
     const pictures: Buffer[] = []
     for (let at = 0; at < count; at++) {
-      pictures.push(await page.takePicture('.print-slide', { at }))
+      const picture = await page.takePicture('.print-slide', { at })
+      part.onPicture?.(picture.length)
+      pictures.push(picture)
       onProgress(part.from + at + 1)
     }
     return pictures

@@ -4,7 +4,7 @@ import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { NoBrowserError } from '#server/providers/browser/browser.ts'
 import { everyItemDeck } from '#tests/support/decks/every-item.ts'
 import { openWorkshop } from '#tests/support/office/open-workshop.ts'
-import { htmlFormat } from './make-html.ts'
+import { htmlFormat, inlinePictures } from './make-html.ts'
 
 test('also without a browser a deck becomes one file that names nothing outside of itself', async () => {
   const shop = await openWorkshop()
@@ -32,4 +32,17 @@ test('also without a browser a deck becomes one file that names nothing outside 
   }
   const pictures = html.match(/ src="data:image[^"]+"/g) ?? []
   expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+test('[T-24] pictures that are too much for one page are told as that, before a text of them is made', async () => {
+  let read = 0
+  // A hundred million letters that take no memory until somebody looks at them.
+  const body = { toString: () => 'A'.repeat(100_000_000) } as unknown as Buffer
+  const images = Array.from({ length: 9 }, (_, at) => `<img src="/${at}.png">`).join('')
+  const made = inlinePictures(`<body>${images}</body>`, async () => {
+    read += 1
+    return { body, type: 'image/png' }
+  })
+  await expect(made).rejects.toMatchObject({ code: 'too_large' })
+  expect(read).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ExportNote } from '#domain/export/formats.ts'
 import type { PageFile, ReadFile } from '#server/providers/browser/browser.ts'
-import type { ExportFormatMaker, ExportInput } from '../format.ts'
+import { countBytes, type ExportFormatMaker, type ExportInput } from '../format.ts'
 import { type FaceRule, findUsedFaces, readFaceRule } from './font-faces.ts'
 
 /** The deck as one page in one file: a slide show that needs neither a network nor us. */
@@ -62,13 +62,21 @@ const SOURCE = / src="([^"]*)"/
 const COPY_PICTURES = `for (const copy of document.querySelectorAll('[data-same]'))
   copy.src = document.querySelector('[data-picture="' + copy.dataset.same + '"]').src`
 
+/** Of a page in memory that is not in English alone. */
+const BYTES_OF_LETTER = 2
+
 /** Writes the pictures into the page, each once; what cannot be had is left out. */
 export async function inlinePictures(html: string, readFile: ReadFile): Promise<string> {
   const sources = (html.match(IMAGE) ?? []).flatMap(image => SOURCE.exec(image)?.[1] ?? [])
   const addresses = new Map<string, string | undefined>()
+  const count = countBytes()
+  const add = (text: string) => count(text.length * BYTES_OF_LETTER)
+  add(html)
   for (const source of new Set(sources)) {
     const file = await readFile(source.replaceAll('&amp;', '&'))
-    addresses.set(source, file && toDataAddress(file))
+    const address = file && toDataAddress(file)
+    if (address) add(address)
+    addresses.set(source, address)
   }
   const repeated = [...addresses.keys()].filter(one => sources.indexOf(one) !== sources.lastIndexOf(one))
   const shown = new Set<string>()

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { CHART_VARIANTS } from '#domain/deck/items/chart.ts'
 import { createItem } from '#domain/deck/items/registry.ts'
 import type { Lettering, MeasuredCell, MeasuredChart } from '#domain/export/measured.ts'
+import { readChart } from '#server/documents/import/pptx/data.ts'
+import { Package } from '#server/documents/import/pptx/package.ts'
+import { readTheme } from '#server/documents/import/pptx/theme.ts'
 import { chartXml } from './chart-xml.ts'
 import { ObjectIds, SlideRelations } from './slide-parts.ts'
 import { tableXml } from './text-xml.ts'
@@ -95,6 +98,46 @@ test('[B-13] formats, colours of single values, a second axis and names at the e
   expect(xmlOf({ kind: 'line', series: series.slice(0, 1) })).toMatch(
     /<c:areaChart>.*alpha val="12000".*<c:lineChart>/,
   )
+})
+
+/** What the chart of a file is read as, and what the list of differences says of it. */
+function readBack(xml: string) {
+  const told: string[] = []
+  const root = Package.of(new Map([['chart.xml', Buffer.from(xml)]])).xml('chart.xml')
+  const draft = readChart(root, readTheme(undefined, undefined), (kind, what) => told.push(`${kind} ${what}`))
+  return { draft, told }
+}
+
+test.each(CHART_VARIANTS)('[P-05] a chart comes back as it went out: $name', ({ name, ...fields }) => {
+  const { draft, told } = readBack(xmlOf(fields))
+  expect(told).toEqual([])
+  const values =
+    name === 'pie' || name === 'donut'
+      ? [[1, 3]]
+      : [
+          [1, 3],
+          [6.3, 7.5],
+        ]
+  expect(draft?.series?.map(one => one.values)).toEqual(values)
+  expect(draft).toMatchObject(fields)
+  expect(draft?.unit ?? '').toBe('')
+  expect(draft?.categories).toEqual(name === 'scatter' ? ['1', '2'] : ['May', 'June'])
+  if (fields.stacking === 'percent') expect(draft).toMatchObject({ y_min: 0, y_max: 100 })
+})
+
+test.each([
+  { name: 'a unit behind', fields: { unit: '%' }, back: { unit: '%' } },
+  {
+    name: 'a unit before',
+    fields: { unit: '£', unit_place: 'before' },
+    back: { unit: '£', unit_place: 'before' },
+  },
+  { name: 'decimals', fields: { unit: 'km', decimals: 2 }, back: { unit: 'km', decimals: 2 } },
+  { name: 'thousands', fields: { number_style: 'short' }, back: { number_style: 'short' } },
+])('[P-05] the numbers of a chart come back as they were written: $name', ({ fields, back }) => {
+  const one = readBack(xmlOf({ kind: 'line', series: series.slice(0, 1), ...fields }))
+  expect(one.draft).toMatchObject({ kind: 'line', ...back, series: [{ values: [1, 3] }] })
+  expect(readBack(xmlOf(fields)).draft).toMatchObject({ ...back, series: [{ values: [1, 3] }, {}] })
 })
 
 const cell = (text: string, column: number, colspan = 1, rowspan = 1): MeasuredCell => ({

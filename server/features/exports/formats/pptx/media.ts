@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { countBytes } from '../format.ts'
 
 /** The pictures of a presentation: the same one is kept once, however many slides show it. */
 export class Media {
   readonly files = new Map<string, Buffer>()
+  readonly #count = countBytes()
 
   add(body: Buffer, extension: 'png' | 'jpeg' | 'gif'): string {
     // Named by what it shows: the file is the same, whichever of its slides was drawn first.
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 16)
     const name = `image-${hash}.${extension}`
+    if (!this.files.has(name)) this.#count(body.length)
     this.files.set(name, body)
     return name
   }
