@@ -12,6 +12,9 @@ export const uploadTypes = [
   'image/svg+xml',
 ] as const
 
+/** A drawing is read as a whole; photographs have other formats. */
+export const mostSvgBytes = 5 * 1024 * 1024
+
 export const asset = z.object({
   id: z.int().positive(),
   is_asset: z.literal(true),
@@ -75,6 +78,7 @@ export const assets = {
       'presentation_not_found',
       'forbidden',
       'file_too_large',
+      'file_too_large_for_server',
       'unsupported_file',
       'broken_picture',
       'picture_too_large',

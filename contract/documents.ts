@@ -39,6 +39,7 @@ export const documents = {
       'workspace_access_denied',
       'workspace_not_found',
       'file_too_large',
+      'file_too_large_for_server',
       'unsupported_document',
       'unreadable_document',
       'too_many_requests',

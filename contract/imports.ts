@@ -59,6 +59,7 @@ export const imports = {
       'workspace_access_denied',
       'workspace_not_found',
       'file_too_large',
+      'file_too_large_for_server',
       'unsupported_import',
       'unreadable_document',
       'too_many_requests',

@@ -33,6 +33,8 @@ export interface PublicConfig {
   readonly productAnalytics: boolean
   /** The external site where people sign in, in the partner variant; without a slash at its end. */
   readonly partnerUrl: string | null
+  /** The largest file that this installation takes, on any plan. */
+  readonly maxUploadBytes: number
   /** The outside services that this installation has connected, by kind: the privacy policy names them. */
   readonly services: readonly OutsideService[]
   /** Whether pages for people who develop Lectern are there. */

@@ -75,7 +75,10 @@ export const errorStatus = {
   /** Nobody presents this any more. */
   talk_over: 410,
   payload_too_large: 413,
+  /** Over what the plan takes, or a file of this kind may have. */
   file_too_large: 413,
+  /** Over what this installation takes of anybody: no plan helps. */
+  file_too_large_for_server: 413,
   unsupported_media_type: 415,
   unsupported_file: 415,
   unsupported_document: 415,

@@ -42,6 +42,18 @@ const namesOf = (nodes: readonly Node[]) =>
   ].sort()
 const isPlural = (node: Node) => node.type === 6
 
+/** Russian says 21 and 101 in the form of one, too: where that form goes without its number, they lose theirs. */
+function losesNumbers(text: string): boolean {
+  return parse(text, 'ru')
+    .filter(isPlural)
+    .some(node => {
+      const { options, value } = node as { options: Record<string, { value: Node[] }>; value: string }
+      const isNumber = (inner: Node) => inner.type === 7 || ('value' in inner && inner.value === value)
+      const says = (form: string) => listNodes(options[form]?.value ?? []).some(isNumber)
+      return !says('one') && ['few', 'many', 'other'].some(says)
+    })
+}
+
 /** What an editor of Russian texts would strike out, as far as a rule can see it. */
 const russianFaults: Readonly<Record<string, RegExp>> = {
   'quotes are « »': /["“”„]/,
@@ -103,6 +115,11 @@ for (const file of listFiles('en')) {
     }
   })
 
+  test(`[F-19] ${file} tells 21 from 1 in Russian`, () => {
+    const losing = [...readMessages('ru', file)].filter(([, text]) => losesNumbers(text))
+    expect(losing.map(([key]) => key)).toEqual([])
+  })
+
   test(`[F-19] ${file} is Russian where it is Russian`, () => {
     for (const [key, text] of readMessages('ru', file)) {
       // Words that people look for commands by are as they type them, not as we write.
@@ -152,6 +169,14 @@ test.each(['Счета и платежи, зелень и темнота', 'От
   text =>
     expect(Object.values({ ...russianFaults, ...lineFaults }).some(fault => fault.test(text))).toBe(false),
 )
+
+test.each([
+  ['{count, plural, one {один слайд} few {# слайда} many {# слайдов} other {# слайда}}', true],
+  ['{count, plural, =1 {один слайд} one {# слайд} few {# слайда} many {# слайдов} other {# слайда}}', false],
+  ['{count, plural, =1 {один} one {слайд} few {# слайда} many {# слайдов} other {# слайда}}', true],
+  ['{count, plural, one {слайд} few {{count} слайда} many {{count} слайдов} other {слайда}}', true],
+  ['{count, plural, one {слайд} few {слайда} many {слайдов} other {слайда}}', false],
+])('[F-19] the rule of numbers in Russian: %s', (text, loses) => expect(losesNumbers(text)).toBe(loses))
 
 test('every error code and field error has its words', () => {
   for (const locale of locales) {

@@ -41,7 +41,7 @@ export const faq: Readonly<Record<Locale, readonly FaqEntry[]>> = {
     {
       question: 'What happens if I stop paying?',
       answer:
-        'Nothing is deleted. You can still open, present and delete everything you have; you just can’t add more than the Free plan allows.',
+        'No presentation is deleted. You can still open, present and delete everything you have; you just can’t add more than the Free plan allows, and version history goes back 30 days.',
     },
     {
       question: 'Where is my data?',
@@ -83,7 +83,7 @@ export const faq: Readonly<Record<Locale, readonly FaqEntry[]>> = {
     {
       question: 'Что будет, если перестать платить?',
       answer:
-        'Ничего не удалится. Всё, что есть, можно открывать, показывать и удалять; нельзя только добавлять сверх лимитов бесплатного тарифа.',
+        'Презентации останутся. Всё, что есть, можно открывать, показывать и удалять; нельзя только добавлять сверх лимитов бесплатного тарифа, а в истории останутся версии за 30 дней.',
     },
     {
       question: 'Где хранятся мои данные?',

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts'
 export const policyEn: LegalText = {
   title: 'Privacy policy',
   updated: '2025-04-10',
-  revised: '2026-11-18',
+  revised: '2026-11-19',
   sections: [
     {
       id: 'short',
@@ -71,7 +71,7 @@ export const policyEn: LegalText = {
       heading: 'Who else may receive data',
       paragraphs: [
         'Out of the box, Lectern sends nothing to third parties: generation, images, statistics and error logs stay on our server. It contains no trackers unless the operator has configured them.',
-        'The operator may connect outside services: a language model (receives the brief or the page address you generate from), an image or GIF search (receives your search terms), an email server (receives your address and the message), a payment provider, an error-reporting service, and web or product analytics (receive the pages visited and the actions taken). Those in use here are listed below; to find out more about them, write to {contact}.',
+        'The operator may connect outside services: a language model (receives your brief and the text of the documents, web pages and presentations you generate from; when you ask it to rewrite, change or suggest something, also the words of the presentation’s slides and their speaker notes), an image or GIF search (receives your search terms), an email server (receives your address and the message), a payment provider, an error-reporting service, and web or product analytics (receive the pages visited and the actions taken). Those in use here are listed below; to find out more about them, write to {contact}.',
         'We pass data to authorities only when the law requires it.',
       ],
     },
@@ -112,7 +112,7 @@ export const policyEn: LegalText = {
 export const policyRu: LegalText = {
   title: 'Политика конфиденциальности',
   updated: '2025-04-10',
-  revised: '2026-11-18',
+  revised: '2026-11-19',
   sections: [
     {
       id: 'short',
@@ -180,7 +180,7 @@ export const policyRu: LegalText = {
       heading: 'Кто ещё может получать данные',
       paragraphs: [
         'Сам по себе Lectern не обращается к посторонним сервисам: генерация, картинки, статистика и журнал ошибок остаются на нашем сервере. Трекеров в нём нет, если их не подключил оператор.',
-        'Оператор может подключить внешние сервисы: языковую модель (получает описание или адрес страницы, по которым составляется презентация), поиск картинок и GIF (получает слова запроса), почтовый сервер (получает ваш адрес и письмо), платёжный сервис, сбор ошибок, веб- и продуктовую аналитику (получают посещённые страницы и действия). Подключённые здесь названы ниже, а спросить о них подробнее можно по адресу {contact}.',
+        'Оператор может подключить внешние сервисы: языковую модель (получает ваше описание и текст документов, страниц и презентаций, по которым составляется новая; а когда вы просите что-то переписать, изменить или предложить\u00a0— слова слайдов этой презентации и заметки докладчика к ним), поиск картинок и GIF (получает слова запроса), почтовый сервер (получает ваш адрес и письмо), платёжный сервис, сбор ошибок, веб- и продуктовую аналитику (получают посещённые страницы и действия). Подключённые здесь названы ниже, а спросить о них подробнее можно по адресу {contact}.',
         'Государственным органам мы передаём данные, только если нас обязывает закон.',
       ],
     },

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts'
 export const termsEn: LegalText = {
   title: 'Terms of use',
   updated: '2025-04-10',
-  revised: '2026-11-18',
+  revised: '2026-11-19',
   sections: [
     {
       id: 'who',
@@ -72,7 +72,7 @@ export const termsEn: LegalText = {
       id: 'plans',
       heading: 'Plans, prices and payment',
       paragraphs: [
-        'The Free plan costs nothing and limits slides, presentations, members and file size. The Pro plan is paid per seat, monthly or yearly. Enterprise terms are agreed individually. The current limits and prices are on the pricing page.',
+        'The Free plan costs nothing and limits slides, presentations, members, file size and version history. The Pro plan is paid per seat, monthly or yearly. Enterprise terms are agreed individually. The current limits and prices are on the pricing page.',
         'Before the first payment, we ask you to accept these terms, the recurring charges and the processing of your data, each with its own checkbox. Nothing is charged without them.',
         'Pro renews automatically at the end of each billing period, and the card you chose is charged the price shown on your plan page. You can turn off auto-renewal at any time; the plan then stays active until the end of the period you’ve paid for. A new price applies from the next billing period at the earliest, and we’ll email you at least fourteen days before.',
         'New seats become available once they’re paid for. You can change either the number of seats or the billing period at a time, and you see the cost before you confirm. New seats are charged for the rest of the billing period.',
@@ -85,8 +85,8 @@ export const termsEn: LegalText = {
       id: 'cancelling',
       heading: 'Switching to Free, bonus credit and refunds',
       paragraphs: [
-        'A switch to the Free plan takes effect immediately: there are no further charges, and Pro features end for the whole team. The unused part of what you’ve paid is returned as bonus credit, which is applied to later payments. The same goes for seats you remove, and for a payment that arrives after the plan it was meant for has changed.',
-        'Nothing is deleted because of a switch. You can still open, present and delete presentations over the Free limits; you just can’t create more.',
+        'A switch to the Free plan takes effect immediately: there are no further charges, and Pro features end for the whole team: among them PDF downloads by visitors, the workspace’s brand on public pages, and its own domain, whose addresses stop working. The unused part of what you’ve paid is returned as bonus credit, which is applied to later payments. The same goes for seats you remove, and for a payment that arrives after the plan it was meant for has changed.',
+        'No presentation is deleted because of a switch. You can still open, present and delete presentations over the Free limits; you just can’t create more. Version history is limited to thirty days on Free: older versions are hidden, and deleted no sooner than a year after the workspace’s last payment.',
         'Bonus credit belongs to the workspace, doesn’t expire while the workspace exists, isn’t money and isn’t paid out. This doesn’t affect your legal right to a refund as a consumer; to use it, write to {contact}.',
       ],
     },
@@ -120,7 +120,7 @@ export const termsEn: LegalText = {
 export const termsRu: LegalText = {
   title: 'Условия использования',
   updated: '2025-04-10',
-  revised: '2026-11-18',
+  revised: '2026-11-19',
   sections: [
     {
       id: 'who',
@@ -189,7 +189,7 @@ export const termsRu: LegalText = {
       id: 'plans',
       heading: 'Тарифы, цены и оплата',
       paragraphs: [
-        'Тариф Free бесплатен и ограничен по числу слайдов, презентаций, участников и размеру файлов. Тариф Pro оплачивается за каждое место, помесячно или за год. Условия Enterprise согласуются отдельно. Действующие ограничения и цены указаны на странице тарифов.',
+        'Тариф Free бесплатен и ограничен по числу слайдов, презентаций, участников, размеру файлов и глубине истории версий. Тариф Pro оплачивается за каждое место, помесячно или за год. Условия Enterprise согласуются отдельно. Действующие ограничения и цены указаны на странице тарифов.',
         'Перед первой оплатой вы отдельными отметками принимаете эти условия, регулярные списания и обработку данных. Без них ничего не списывается.',
         'Pro продлевается автоматически в конце оплаченного периода: с выбранной вами карты списывается сумма, указанная на странице тарифа. Автопродление можно отключить в любой момент, и тариф будет действовать до конца оплаченного периода. Новая цена применяется не раньше следующего периода, и о ней мы напишем не позднее чем за четырнадцать дней.',
         'Новые места начинают работать после оплаты. За один раз меняется либо число мест, либо период оплаты, и до подтверждения видно, сколько это будет стоить. За новые места вы платите до конца текущего периода.',
@@ -202,8 +202,8 @@ export const termsRu: LegalText = {
       id: 'cancelling',
       heading: 'Переход на Free, бонусы и возврат денег',
       paragraphs: [
-        'Переход на Free происходит сразу: списания прекращаются, возможности Pro отключаются для всей команды. Неиспользованная часть оплаты зачисляется бонусами, которыми можно оплачивать сервис в дальнейшем. Так же возвращаются убранные места и платёж, который пришёл уже после смены тарифа.',
-        'Из-за перехода ничего не удаляется. Презентации сверх ограничений Free можно по-прежнему открывать, показывать и удалять, нельзя лишь создавать новые.',
+        'Переход на Free происходит сразу: списания прекращаются, возможности Pro отключаются для всей команды, в том числе скачивание PDF зрителями, бренд пространства на публичных страницах и его собственный домен, адреса на котором перестают работать. Неиспользованная часть оплаты зачисляется бонусами, которыми можно оплачивать сервис в дальнейшем. Так же возвращаются убранные места и платёж, который пришёл уже после смены тарифа.',
+        'Из-за перехода презентации не удаляются. Презентации сверх ограничений Free можно по-прежнему открывать, показывать и удалять, нельзя лишь создавать новые. История версий на Free ограничена тридцатью днями: более ранние версии скрываются, а удаляются не раньше чем через год после последней оплаты пространства.',
         'Бонусы принадлежат пространству, не сгорают, пока оно существует, не являются деньгами и не выплачиваются. Право потребителя на возврат, данное законом, сохраняется: чтобы им воспользоваться, напишите на {contact}.',
       ],
     },

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  FIRST_LINK,
   gateOf,
   isAllowedAddress,
   isLinkOpen,
   isProtected,
+  openLinks,
   readDeviceClass,
   readDomain,
+  readReach,
   readVisitorAddress,
 } from './links.ts'
 
@@ -27,6 +30,38 @@ test('[W-02] where domains are named, an address has to be confirmed: anybody ca
   expect(isProtected({ hasPassword: false, gate: 'none', domains: [] })).toBe(false)
   expect(isProtected({ hasPassword: false, gate: 'none', domains: ['a.example'] })).toBe(true)
   expect(isProtected({ hasPassword: true, gate: 'none', domains: [] })).toBe(true)
+})
+
+describe('[W-02] who sees a presentation', () => {
+  const listed = (id: number, rules = {}) => ({
+    ...{ id, slug: `link-${id}`, is_on: true, expires_at: null, has_password: false },
+    ...{ gate: 'none' as const, domains: [], ...rules },
+  })
+  const over = { expires_at: now.toISOString() }
+  const ahead = { expires_at: new Date(now.getTime() + 1000).toISOString() }
+
+  test('by a first link that is off nobody does, by another one that is open everybody who has it', () => {
+    const first = listed(FIRST_LINK, { is_on: false })
+    expect(readReach([first], false, now)).toEqual({ first: 'off', others: 0 })
+    const others = [listed(4), listed(5, ahead), listed(6, over), listed(7, { is_on: false })]
+    expect(readReach([first, ...others], false, now)).toEqual({ first: 'off', others: 2 })
+    expect(openLinks([first, ...others], now).map(({ id }) => id)).toEqual([4, 5])
+  })
+
+  test('the first link’s own rules are told', () => {
+    const reach = (rules: object) => readReach([listed(FIRST_LINK, rules)], true, now).first
+    expect(reach({})).toBe('everybody')
+    // The switch of the document was turned after the list was loaded.
+    expect(reach({ is_on: false })).toBe('everybody')
+    for (const rules of [{ has_password: true }, { gate: 'email' }, { domains: ['a.example'] }])
+      expect(reach(rules)).toBe('asked')
+    expect([reach(ahead), reach({ ...over, has_password: true })]).toEqual(['everybody', 'expired'])
+  })
+
+  test('before the list is loaded no more is said than is known', () => {
+    expect(readReach(undefined, false, now)).toEqual({ first: 'off', others: undefined })
+    expect(readReach(undefined, true, now)).toEqual({ first: 'on', others: undefined })
+  })
 })
 
 test.each([

@@ -45,6 +45,41 @@ export function isProtected(rules: LinkRules): boolean {
   return rules.hasPassword || gateOf(rules) !== 'none'
 }
 
+/** A link as lists of them show it. */
+interface ListedLink extends Omit<LinkRules, 'hasPassword'> {
+  readonly id: number
+  readonly slug: string
+  readonly is_on: boolean
+  readonly expires_at: string | null
+  readonly has_password: boolean
+}
+
+export function hasRunOut({ expires_at }: Pick<ListedLink, 'expires_at'>, now: Date): boolean {
+  return expires_at !== null && new Date(expires_at) <= now
+}
+
+/** Those of a list that let somebody in now, in its order. */
+export function openLinks<Listed extends ListedLink>(links: readonly Listed[], now: Date): Listed[] {
+  return links.filter(link => link.is_on && !hasRunOut(link, now))
+}
+
+interface Reach {
+  /** Who comes in by the first link; on and off are all that is known without the list. */
+  readonly first: 'on' | 'everybody' | 'asked' | 'expired' | 'off'
+  /** How many other links let somebody in; undefined without the list. */
+  readonly others: number | undefined
+}
+
+/** Who sees a presentation by its links. The first one's switch is a setting of the document, and newer than the list. */
+export function readReach(links: readonly ListedLink[] | undefined, isFirstOn: boolean, now: Date): Reach {
+  const others = links && openLinks(links, now).filter(({ id }) => id !== FIRST_LINK).length
+  const first = links?.find(({ id }) => id === FIRST_LINK)
+  if (!isFirstOn) return { first: 'off', others }
+  if (!first) return { first: 'on', others }
+  if (hasRunOut(first, now)) return { first: 'expired', others }
+  return { first: isProtected({ ...first, hasPassword: first.has_password }) ? 'asked' : 'everybody', others }
+}
+
 /** A name of this very machine: another machine that is given it reaches itself. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase()

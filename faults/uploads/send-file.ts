@@ -30,6 +30,7 @@ export interface HostileFile {
 export const statuses: Readonly<Record<string, number>> = {
   taken: 200,
   file_too_large: 413,
+  file_too_large_for_server: 413,
   unsupported_file: 415,
   unsupported_document: 415,
   unsupported_import: 415,

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { measureFiles, readJourneys } from './figures.mjs'
-import { inRoot } from './paths.mjs'
+import { inRoot, root } from './paths.mjs'
 
 test('counts source files, without tests, and knows the short and the long', () => {
   const lines: Record<string, number> = {
@@ -26,4 +27,23 @@ test('the journeys of the architecture name files that are there', () => {
     expect(paths.length).toBeLessThanOrEqual(most)
     expect(paths.filter(path => !existsSync(inRoot(path)))).toEqual([])
   }
+})
+
+describe('what people are told to read is there', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })]
+  const read = (page: string) => readFileSync(inRoot(page), 'utf8')
+
+  test.each(pages)('%s links to files', page => {
+    const targets = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+    const paths = targets.flatMap(target => (/^(?:[a-z]+:|#)/.test(target) ? [] : target.replace(/#.*/, '')))
+    expect(paths.filter(path => !existsSync(join(root, dirname(page), path)))).toEqual([])
+  })
+
+  // A decision names the files of its day.
+  test.each(pages.filter(page => !page.includes('decisions')))('%s names files', page => {
+    const folders =
+      'domain|contract|slides|viewer|editor|web|server|locales|content|tests|scripts|bench|faults|tools'
+    const named = [...read(page).matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g'))]
+    expect(named.map(([, path = '']) => path).filter(path => !existsSync(inRoot(path)))).toEqual([])
+  })
 })

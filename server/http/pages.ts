@@ -44,6 +44,8 @@ async function loadBuild(app: FastifyInstance, services: Services): Promise<WebB
   return loadWebBuild(services.config)
 }
 
+const policyPath = /\/policy\/?$/
+
 async function servePage(
   server: PageServer,
   { prerendered, still }: { prerendered: Prerendered; still: ReturnType<typeof createStaticDocuments> },
@@ -59,6 +61,8 @@ async function servePage(
   const elsewhere = findLocaleRedirect(request, services.config, build)
   if (elsewhere) return reply.header('vary', 'Cookie, Accept-Language').redirect(elsewhere, 302)
   const { pathname } = new URL(request.url, 'http://page')
+  // The policy names a model that another process connected, too. No other page waits for the database to know it.
+  if (policyPath.test(pathname)) await services.writerChoice.refresh().catch(() => undefined)
   const reader = readReader(request)
   const forAll = await prerendered.find(request, pathname)
   // A still page cannot learn later who reads it: who is signed in gets their own.

@@ -38,7 +38,9 @@ export function createPrerendered(server: PageServer) {
   async function find(request: FastifyRequest, path: string): Promise<KeptPage | undefined> {
     if (!paths.has(path)) return undefined
     const hints = readHints(request, server.build)
-    const key = `${path}|${hints.theme}|${hints.isMobile}`
+    const config = readPublicConfig(request, server.build, server.services)
+    // A model may be connected while the server runs, and the policy names it.
+    const key = [path, hints.theme, hints.isMobile, ...config.services].join('|')
     let drawing = kept.get(key)
     if (!drawing) {
       drawing = draw(request, path)
@@ -50,7 +52,6 @@ export function createPrerendered(server: PageServer) {
     }
     const found = await drawing
     if (!found) return undefined
-    const config = readPublicConfig(request, server.build, server.services)
     return { ...found, page: { ...found.page, state: { ...found.page.state, config, hints } } }
   }
 

@@ -5,11 +5,27 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
+import type { Config } from '../config.ts'
 
-interface Reception {
+/** The most that is taken of a file, and how a larger one is refused. */
+interface UploadBound {
+  readonly maxBytes: number
+  readonly refusal?: 'file_too_large' | 'file_too_large_for_server'
+}
+
+const megabyte = 1024 * 1024
+
+/** What a plan or a kind of file allows, within what this installation takes of anybody. */
+export function boundUpload(allowed: number, { MAX_UPLOAD_MB }: Pick<Config, 'MAX_UPLOAD_MB'>): UploadBound {
+  const most = MAX_UPLOAD_MB * megabyte
+  return allowed < most
+    ? { maxBytes: allowed, refusal: 'file_too_large' }
+    : { maxBytes: most, refusal: 'file_too_large_for_server' }
+}
+
+interface Reception extends UploadBound {
   /** Where the file is written to. */
   readonly path: string
-  readonly maxBytes: number
 }
 
 interface ReceivedFile {
@@ -28,7 +44,7 @@ const fieldName = 'file'
  */
 export async function receiveFile(
   request: FastifyRequest,
-  { path, maxBytes }: Reception,
+  { path, maxBytes, refusal = 'file_too_large' }: Reception,
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw missing()
   let received: ReceivedFile | undefined
@@ -47,7 +63,7 @@ export async function receiveFile(
     throw isOurs(error) ? error : new DomainError('malformed_request')
   }
   if (files > 1) throw new DomainError('validation_failed', { fields: { file: 'invalid' } })
-  if (tooLarge) throw new DomainError('file_too_large', { max: maxBytes })
+  if (tooLarge) throw new DomainError(refusal, { max: maxBytes })
   if (!received || received.bytes === 0) throw missing()
   return received
 }

@@ -5,9 +5,9 @@ import {
   type PublicConfig,
   type VisitorHints,
 } from '#contract/page-shapes.ts'
-import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { isLocalDeveloper } from './access.ts'
+import { boundUpload } from './receive-file.ts'
 import { localeOfHost } from './visitor.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -39,16 +39,18 @@ export function readPublicConfig(request: FastifyRequest, build: WebBuild, servi
       : null,
     productAnalytics: config.ANALYTICS_URL !== undefined,
     partnerUrl: config.partner?.url ?? null,
-    services: listOutsideServices(config),
+    maxUploadBytes: boundUpload(Number.POSITIVE_INFINITY, config).maxBytes,
+    services: listOutsideServices(services),
     devPages: isLocalDeveloper(request, services),
   }
 }
 
 /** Only which kinds there are: neither whose nor where. */
-function listOutsideServices(config: Config): OutsideService[] {
+function listOutsideServices({ config, writerChoice }: Services): OutsideService[] {
   const connected: Record<OutsideService, unknown> = {
     mail: config.SMTP_URL,
-    model: config.model,
+    // One that was found answers on this very machine.
+    model: config.model ?? (writerChoice.source === 'product' ? writerChoice.model : undefined),
     pictures: config.UNSPLASH_ACCESS_KEY,
     gifs: config.GIPHY_API_KEY,
     storage: config.s3,

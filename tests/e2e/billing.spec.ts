@@ -96,15 +96,48 @@ test('[T-26] a bank that is slow is waited for with words, and its late answer o
   const providerId = new URL(page.url()).pathname.split('/').at(-1)
   await page.clock.install()
   await payWith(page, /with a delayed confirmation/)
-  await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible()
   // The words come with the page; only then does it begin to count.
   await waitUntilAlive(page)
   await page.clock.fastForward(31_000)
-  await expect(page.getByRole('heading', { name: 'This is taking longer than usual' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment not received yet' })).toBeVisible()
+  await expect(page.getByText('If you’ve already paid, there’s nothing else to do')).toBeVisible()
   const [payment] = await listPayments(caller, slug)
   const { id: paymentId, amount, currency } = payment!
   await tellPaid(server, secret, { paymentId, providerId, state: 'paid', amount, currency })
   await page.clock.fastForward(11_000)
+  await expect(page.getByRole('heading', { name: '“Northwind” is now on Pro' })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('[T-26] who leaves the checkout unpaid reads so, and can go on to pay or choose again', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await makeTeam(caller, 'Northwind')
+  await openPage(page, `/en/boost?workspace=${slug}`)
+  await order(page, '$12')
+  const [payment] = await listPayments(caller, slug)
+  await page.clock.install()
+  // Where Stripe and YooKassa lead whoever presses “Back” there.
+  await openPage(page, `/en/boost/return?workspace=${slug}&payment=${payment!.id}`)
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+  await waitUntilAlive(page)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('heading', { name: 'Payment not received yet' })).toBeVisible()
+  await expect(page.getByText('being processed')).toBeHidden()
+  await expectNoFindings(page)
+  await page.getByRole('link', { name: 'Choose again' }).click()
+  await expect(page.getByRole('region', { name: 'Your order' })).toBeVisible()
+  await page.getByRole('link', { name: 'View payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+  await waitUntilAlive(page)
+  await payWith(page, /Succeeds$/)
   await expect(page.getByRole('heading', { name: '“Northwind” is now on Pro' })).toBeVisible({
     timeout: 30_000,
   })
@@ -213,10 +246,29 @@ test('[T-25] [S-07] [E-10] [F-16] a switch to Free is rehearsed, and what was pa
   await caller.send('POST', `/api/workspaces/${slug}/invite/`, { emails: ['invited@example.com'] })
   for (let number = 0; number < 11; number += 1)
     await createDeck(caller, { name: `Deck ${number}`, workspace: slug })
+  // To be verified, a domain would need name servers.
+  await page.route('**/api/workspaces/*/domain/', route =>
+    route.fulfill({
+      json: {
+        domain: {
+          ...{ host: 'slides.northwind.example', is_verified: true },
+          record: { name: '_lectern.slides.northwind.example', value: 'proof' },
+        },
+        is_allowed: true,
+      },
+    }),
+  )
   await openPlan(page, slug)
   await page.getByRole('button', { name: 'See what changes' }).click()
   const rehearsal = page.getByRole('dialog', { name: 'What changes in “Northwind”' })
   await expect(rehearsal).toContainText('Pro for the only person in the workspace.')
+  await expect(rehearsal).toContainText('PDF export, for visitors too')
+  await expect(rehearsal).toContainText('“Made with Lectern” instead of your logo and colours')
+  await expect(rehearsal).toContainText('Addresses at slides.northwind.example stop working')
+  await expect(rehearsal).toContainText(
+    'Versions older than 30 days. They’re hidden, and deleted no sooner than',
+  )
+  await expect(rehearsal).toContainText('their slides look the same')
   await expect(rehearsal).toContainText('11 presentations; Free includes 10')
   await expect(rehearsal).toContainText(/\$2(29|30)(\.\d\d)? bonus credit/)
   await expectNoFindings(page)

@@ -81,3 +81,20 @@ test('[D-27] without an answer from the server the gallery at hand is searched',
     side.getByText('The Unsplash limit for this hour has been reached. Showing built-in images.'),
   ).toBeVisible()
 })
+
+test('[V-04] a file that the server takes on no plan is refused without offering one', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const slug = await makeDeck(await callAs(server, user), [{ word: 'Tides' }])
+  const { side } = await openEditor(page, slug)
+  await insertTool(page, 'Image').click()
+  const choosing = page.waitForEvent('filechooser')
+  await side.getByRole('button', { name: 'Upload' }).click()
+  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
+  await (await choosing).setFiles({ name: 'map.svg', mimeType: 'image/svg+xml', buffer })
+  await expect(page.getByText('Couldn’t upload “map.svg”')).toBeVisible()
+  await expect(page.getByText('This file is larger than this server accepts.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See plans' })).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { openCaller } from '#tests/support/process/caller.ts'
 import { openEditor } from './editor-inspector-steps.ts'
@@ -184,6 +185,41 @@ test('[S-14] responses are searched, downloaded and deleted for good', async ({
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('listitem').filter({ hasText: 'Пётр Ёлкин' })).toBeVisible()
   await expectNoOverflow(page)
+  await expectNoFindings(page)
+})
+
+test('[S-14] [W-02] the shared page is opened by a link that is open, whatever became of the first address', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await createFormDeck(caller)
+  const links = `/api/presentations/${slug}/links`
+  type Made = { readonly id: number; readonly slug: string }
+  const replaced = (await (
+    await caller.send('POST', `${links}/0/replace/`, { current: slug })
+  ).json()) as Made
+  await openPage(page, `/en/presentations/responses/${slug}`)
+  const open = page.getByRole('link', { name: 'Open shared page' })
+  await expect(open).toHaveAttribute('href', `${server.url}/p/${replaced.slug}`)
+
+  const other = (await (await caller.send('POST', `${links}/`, { key: randomUUID() })).json()) as Made
+  await caller.send('PATCH', `/api/presentations/${slug}/`, { settings: { link: false } })
+  await page.reload()
+  await expect(open).toHaveAttribute('href', `${server.url}/p/${other.slug}`)
+  await open.click()
+  await expect(formOf(page)).toBeVisible()
+
+  await caller.send('PATCH', `${links}/${other.id}/`, { is_on: false })
+  await openPage(page, `/en/presentations/responses/${slug}`)
+  await expect(page.getByRole('heading', { name: 'The link is off' })).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on link' }).click()
+  await expect(open).toHaveAttribute('href', `${server.url}/p/${replaced.slug}`)
+
+  await caller.send('PATCH', `${links}/0/`, { expires_at: '2020-01-01T00:00:00Z' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The link has expired' })).toBeVisible()
   await expectNoFindings(page)
 })
 

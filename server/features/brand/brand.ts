@@ -13,7 +13,7 @@ import { DomainError, type FieldErrors } from '#domain/errors.ts'
 import { BRAND_LIMITS, type Brand, brandSchema, EMPTY_BRAND, hasLook } from '#domain/workspace/brand.ts'
 import { makeStorable, type Orm } from '../../db/database.ts'
 import { FontError } from '../../fonts/sfnt.ts'
-import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
+import { boundUpload, cleanFileName, receiveFile } from '../../http/receive-file.ts'
 import { serve } from '../../http/serve.ts'
 import { openScratchFolder } from '../../scratch-folder.ts'
 import type { Services } from '../../services.ts'
@@ -150,8 +150,6 @@ interface BrandUpload {
   readonly visit: WorkspaceVisit
 }
 
-const megabyte = 1024 * 1024
-
 /** Takes the files of brands as they come, each to be looked into before anything of it is kept. */
 function openBrandUploads(services: Services) {
   const scratch = openScratchFolder(join(services.config.dataDir, 'incoming'))
@@ -169,8 +167,8 @@ function openBrandUploads(services: Services) {
     await limitAttempts(services, 'upload', { address: request.ip, account: String(visit.userId) })
     const path = await scratch.newPath()
     try {
-      const maxBytes = Math.min(most, services.config.MAX_UPLOAD_MB * megabyte)
-      return await use({ path, ...(await receiveFile(request, { path, maxBytes })) }, workspace)
+      const bound = boundUpload(most, services.config)
+      return await use({ path, ...(await receiveFile(request, { path, ...bound })) }, workspace)
     } finally {
       await rm(path, { force: true })
     }

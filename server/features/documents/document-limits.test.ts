@@ -26,7 +26,7 @@ test('[V-04] a file over 5 MB is for paid plans, and over the limit of the insta
   const taken = await sendDocument(ann.client, 'book.txt', tooFree, team.slug)
   expect(taken.json()).toMatchObject({ cut: true, title: 'book' })
   const over = await sendDocument(ann.client, 'book.txt', Buffer.alloc(6 * 1024 * 1024 + 1, 'a '), team.slug)
-  expect(over.json()).toMatchObject({ code: 'file_too_large', data: { max: 6 * 1024 * 1024 } })
+  expect(over.json()).toMatchObject({ code: 'file_too_large_for_server', data: { max: 6 * 1024 * 1024 } })
 })
 
 test('[A-04] only for those who are signed in, and for workspaces of their own', async () => {

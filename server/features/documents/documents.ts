@@ -13,7 +13,7 @@ import { seconds } from '../../clock.ts'
 import { limitConcurrency } from '../../concurrency.ts'
 import { DocumentError, type DocumentWords } from '../../documents/document.ts'
 import { readInWorker } from '../../documents/read-in-worker.ts'
-import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
+import { boundUpload, cleanFileName, receiveFile } from '../../http/receive-file.ts'
 import { abortWhenCallerLeaves, serve } from '../../http/serve.ts'
 import { readVisitor } from '../../http/visitor.ts'
 import { openScratchFolder, type ScratchFolder } from '../../scratch-folder.ts'
@@ -61,7 +61,6 @@ function measure(whole: string): Pick<ReadReply, 'text' | 'parts' | 'cut'> {
 
 type ReadReply = z.output<typeof documents.read.reply>
 
-const megabyte = 1024 * 1024
 const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 10, patienceMs: seconds(15) })
 
 interface DocumentRequest {
@@ -85,8 +84,8 @@ async function readUploadedDocument(
   await limitAttempts(services, 'document', { address: request.ip, account: String(userId) })
   const path = await scratch.newPath()
   try {
-    const maxBytes = Math.min(planLimits[plan].uploadBytes, services.config.MAX_UPLOAD_MB * megabyte)
-    const received = await receiveFile(request, { path, maxBytes })
+    const bound = boundUpload(planLimits[plan].uploadBytes, services.config)
+    const received = await receiveFile(request, { path, ...bound })
     const name = cleanFileName(received.name, 'document')
     const words = await inTurn(() => readWords(path, name))
     return { source: { kind: 'file', title: name, url: null, place: null }, ...words }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assets, presentations, workspaces } from '#server/db/schema.ts'
-import { makeDeck } from '#tests/support/decks.ts'
+import { assets, presentations, users, workspaces } from '#server/db/schema.ts'
+import { makeDeck, makeSharedDeck } from '#tests/support/decks.ts'
 import { newSlides } from '#tests/support/new-slides.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import {
@@ -77,6 +77,27 @@ test('[A-04] a move needs membership of both workspaces', async () => {
   await move(other, slug, other.workspace)
   const read = person.client.presentations.read({ params: { slug } })
   await expect(read).rejects.toMatchObject(denied)
+})
+
+test('[H-06] a move shuts out who is not in the new workspace, but neither people it is shared with nor its links', async () => {
+  const [person, member, guest] = [
+    await signUpPerson(server),
+    await signUpPerson(server),
+    await signUpPerson(server),
+  ]
+  const team = await createTeam(server, person)
+  await addMember(server, team.id, member.userId)
+  const { slug } = await makeSharedDeck(person.client, 1, { workspace: team.slug })
+  const params = { slug }
+  const confirmed = { emailConfirmedAt: server.clock.now() }
+  await server.services.orm.update(users).set(confirmed).where(eq(users.id, guest.userId))
+  await person.client.shares.create({ params, body: { emails: [guest.email], role: 'editor' } })
+  await move(person, slug, person.workspace)
+  await expect(member.client.presentations.read({ params })).rejects.toMatchObject({
+    code: 'workspace_access_denied',
+  })
+  expect((await guest.client.presentations.read({ params })).slug).toBe(slug)
+  expect((await (await server.client()).send({ url: `/p/${slug}` })).statusCode).toBe(200)
 })
 
 test('opposite moves at once do not wait for each other for ever, and nothing is counted wrong', async () => {

@@ -1,5 +1,7 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readSetting } from '#server/db/settings.ts'
+import { readSetting, writeSetting } from '#server/db/settings.ts'
 import { startModelServer } from '#tests/support/fakes/model-server.ts'
 import { readStatus, startGeneration } from '#tests/support/generations.ts'
 import { refusalOf } from '#tests/support/server/accounts.ts'
@@ -14,8 +16,8 @@ afterEach(async () => {
 /** Someone at the server's own machine: the operator, where no token says otherwise. */
 const atServer = { address: '127.0.0.1' }
 
-async function openProduct(env: Record<string, string> = {}) {
-  const server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100', ...env } })
+async function openProduct(env: Record<string, string> = {}, pages = false) {
+  const server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100', ...env }, pages })
   closers.push(() => server.close())
   const { client } = await signUpPerson(server, atServer)
   return { server, client }
@@ -135,12 +137,51 @@ test('[G-13] nobody but the operator: on a published installation by their token
 
 test('[G-13] another process takes up what was connected, and a key that it cannot read is said to be lost', async () => {
   const { server, client } = await openProduct()
-  const { connection } = await startModel()
-  await client.writers.connect({ body: { ...connection, api_key: 'sk-of-the-owner' } })
+  const { connection, model } = await startModel()
+  await client.writers.connect({ body: { ...connection, api_key: model.config.apiKey } })
   // Its own data folder: the database alone does not open the seal.
   const other = await openTestServer({ database: server.services.database })
   closers.push(() => other.app.close())
   expect(other.services.writer.name).toBe('ollama')
   const reader = await other.client()
   expect(await reader.writers.read()).toMatchObject({ source: 'product', has_key: false, key_lost: true })
+
+  const lines = () => other.logs.filter(line => line.includes('give every server and worker the same'))
+  expect(lines()).toHaveLength(1)
+  const wish = { title: 'Herons', text: 'Herons nest in March.', language: 'en' } as const
+  await expect(other.services.writer.writeFromPage(wish)).rejects.toMatchObject({
+    reason: 'unavailable',
+    mayPass: false,
+  })
+  expect(lines()).toHaveLength(2)
+  expect(model.questions.items).toHaveLength(0)
+
+  await copyFile(join(server.dataDir, 'seal.key'), join(other.dataDir, 'seal.key'))
+  await other.services.writer.writeFromPage(wish).catch(() => undefined)
+  expect(model.questions.items).not.toHaveLength(0)
+  expect(await reader.writers.read()).toMatchObject({ has_key: true, key_lost: false })
+})
+
+test('[R-06] [G-13] the policy names a model as long as one is connected, and the browser is told the same', async () => {
+  const { server, client } = await openProduct({}, true)
+  const readPolicy = async () => {
+    const { body } = await client.send({ url: '/en/policy' })
+    const isNone = body.includes('None. Your data stays on our server.')
+    return {
+      isNone,
+      isListed: body.includes('<li>Language model:'),
+      told: body.includes('"services":["model"]'),
+    }
+  }
+  const none = { isNone: true, isListed: false, told: false }
+  const named = { isNone: false, isListed: true, told: true }
+  expect(await readPolicy()).toEqual(none)
+  const body = { protocol: 'ollama' as const, url: 'http://127.0.0.1:9', model: 'm' }
+  await client.writers.connect({ body })
+  expect(await readPolicy()).toEqual(named)
+  await client.writers.disconnect()
+  expect(await readPolicy()).toEqual(none)
+  // As another process does it.
+  await writeSetting(server.services.orm, 'writer', JSON.stringify({ ...body, sealedKey: null }))
+  expect(await readPolicy()).toEqual(named)
 })

@@ -37,7 +37,10 @@ export async function readStoredChoice(orm: Orm, seal: Seal): Promise<StoredChoi
   if (!found) return undefined
   const { sealedKey, ...connection } = found.stored
   const apiKey = sealedKey === null ? undefined : await seal.unseal(sealedKey)
-  return { version: found.text, model: completeModel({ ...connection, apiKey }) }
+  const isKeyLost = sealedKey !== null && apiKey === undefined
+  // Readable again, as when the right seal.key was put in its place, it is another choice.
+  const version = isKeyLost ? `${found.text} without its key` : found.text
+  return { version, model: completeModel({ ...connection, apiKey }), isKeyLost }
 }
 
 export async function readWriter({ orm, seal, writerChoice }: Services): Promise<WriterState> {

@@ -2,7 +2,7 @@ import { seconds } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { ModelConfig } from '#server/writer-config.ts'
 import { type FindModel, openWriter } from './open-writer.ts'
-import type { ReviewWish, Writer, WriterLogger } from './writer.ts'
+import { type ReviewWish, type Writer, WriterError, type WriterLogger } from './writer.ts'
 
 /** Who said who writes: the environment, the owner in the product, nobody (a model was found), or there is none. */
 export type WriterSource = 'environment' | 'product' | 'found' | 'builtin'
@@ -11,6 +11,8 @@ export type WriterSource = 'environment' | 'product' | 'found' | 'builtin'
 export interface StoredChoice {
   readonly version: string
   readonly model: ModelConfig
+  /** There is a key, and this process cannot read it. */
+  readonly isKeyLost: boolean
 }
 
 export interface WriterChoice {
@@ -55,7 +57,9 @@ export async function openWriterChoice(options: ChoiceOptions): Promise<WriterCh
     const next = stored ? { ...stored, source: 'product' as const } : usual
     if (next.version === chosen.version) return
     const before = current
-    current = await openWriter(next, logger, next.source === 'product')
+    current = stored?.isKeyLost
+      ? lackKey(stored.model, logger)
+      : await openWriter(next, logger, next.source === 'product')
     chosen = next
     await before.close()
   }
@@ -111,6 +115,24 @@ export async function openWriterChoice(options: ChoiceOptions): Promise<WriterCh
       return chosen.model
     },
     refresh,
+  }
+}
+
+const keyLost =
+  'the key of the language model cannot be read here: it was sealed with the seal.key of another data folder. Enter it again at /operator/writer, or give every server and worker the same seal.key'
+
+/** In the place of a model whose key is lost: without it nobody is asked, and what was to be written is not. */
+function lackKey({ protocol, model, url }: ModelConfig, logger: WriterLogger): Writer {
+  const tell = () => logger.warn({ writer: protocol, model, url }, keyLost)
+  const refuse = async () => {
+    tell()
+    throw new WriterError('unavailable', keyLost, { mayPass: false })
+  }
+  tell()
+  return {
+    ...{ name: protocol, revisions: [], concurrency: 1, writeOutline: refuse, writeSlide: refuse },
+    ...{ writeFromPage: refuse, revise: refuse, planChanges: refuse, suggest: refuse },
+    close: async () => undefined,
   }
 }
 

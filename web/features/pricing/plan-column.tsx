@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { monthsOf, type Plan, priceOf, seatPerMonth } from '#domain/billing/plans.ts'
 import { useMoney } from '../../platform/i18n/formats.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
-import { useUser } from '../../platform/runtime/runtime.ts'
+import { useRuntime, useUser } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { listHighlights } from './plan-facts.ts'
@@ -22,6 +22,7 @@ interface PlanColumnProps {
 /** One plan; its rows are aligned with those of its neighbours. */
 export function PlanColumn({ plan, choices, draw, Heading }: PlanColumnProps) {
   const t = useTranslations('pricing')
+  const { config } = useRuntime()
   return (
     <section
       aria-labelledby={`price-${plan}`}
@@ -47,7 +48,7 @@ export function PlanColumn({ plan, choices, draw, Heading }: PlanColumnProps) {
         <ByChoice choices={choices} draw={draw} />
       </div>
       <ul className="mt-6 grid content-start gap-y-2.5 border-t border-line pt-5 text-sm">
-        {listHighlights(plan).map(highlight => (
+        {listHighlights(plan, config.maxUploadBytes).map(highlight => (
           <li key={highlight.key} className="flex gap-2.5">
             <Check aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-ink-faint" />
             <span>{t(`highlight.${highlight.key}`, highlight.values)}</span>

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Plan, plans } from '#domain/billing/plans.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { ComparedTable } from '../../ui/compared-table.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { type PlanFact, planFacts, readFact } from './plan-facts.ts'
@@ -42,7 +43,7 @@ const units: Partial<Record<PlanFact, 'megabytes' | 'days'>> = {
 /** One limit of a plan: a number, a word, or an icon with a text for screen readers. */
 function FactCell({ plan, fact }: { readonly plan: Plan; readonly fact: PlanFact }) {
   const t = useTranslations('pricing.value')
-  const value = readFact(plan, fact)
+  const value = readFact(plan, fact, useRuntime().config.maxUploadBytes)
   if (value.kind === 'unlimited') return t('unlimited')
   if (value.kind === 'amount') return t(units[fact] ?? 'amount', { amount: value.amount })
   const Icon = value.kind === 'yes' ? Check : Minus

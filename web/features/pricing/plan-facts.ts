@@ -22,9 +22,15 @@ type FactValue =
 
 const megabyte = 1024 * 1024
 
+/** No plan takes a larger file than its installation does. */
+function limitOf(plan: Plan, fact: PlanFact, maxUploadBytes: number): number | boolean {
+  const limit = planLimits[plan][fact]
+  return fact === 'uploadBytes' ? Math.min(Number(limit), maxUploadBytes) : limit
+}
+
 /** One limit of a plan as a displayable value; sizes are in megabytes. */
-export function readFact(plan: Plan, fact: PlanFact): FactValue {
-  const limit: number | boolean = planLimits[plan][fact]
+export function readFact(plan: Plan, fact: PlanFact, maxUploadBytes: number): FactValue {
+  const limit = limitOf(plan, fact, maxUploadBytes)
   if (typeof limit === 'boolean') return { kind: limit ? 'yes' : 'no' }
   if (!Number.isFinite(limit)) return { kind: 'unlimited' }
   return { kind: 'amount', amount: fact === 'uploadBytes' ? limit / megabyte : limit }
@@ -35,7 +41,7 @@ type HighlightKey =
   | 'everything'
   | 'support'
   | 'terms'
-  | `unlimited.${'presentations' | 'slidesPerPresentation' | 'members' | 'uploadBytes' | 'versionDays'}`
+  | `unlimited.${'presentations' | 'slidesPerPresentation' | 'members' | 'versionDays'}`
 
 interface Highlight {
   readonly key: HighlightKey
@@ -53,10 +59,11 @@ const counted = [
 const before: Readonly<Partial<Record<Plan, Plan>>> = { pro: 'free', enterprise: 'pro' }
 
 /** What a plan gives beyond the one before it, in the order people ask; every number is that of the plans' table. */
-export function listHighlights(plan: Plan): Highlight[] {
+export function listHighlights(plan: Plan, maxUploadBytes: number): Highlight[] {
   const smaller = before[plan]
-  const isNew = (fact: PlanFact) => !smaller || planLimits[plan][fact] !== planLimits[smaller][fact]
-  const limits = counted.filter(isNew).map(fact => sayCounted(plan, fact))
+  const read = (of: Plan, fact: PlanFact) => limitOf(of, fact, maxUploadBytes)
+  const isNew = (fact: PlanFact) => !smaller || read(plan, fact) !== read(smaller, fact)
+  const limits = counted.filter(isNew).map(fact => sayCounted(fact, readFact(plan, fact, maxUploadBytes)))
   const switches = (['premiumBackgrounds', 'pdfExport', 'brandKit'] as const)
     .filter(fact => isNew(fact) && planLimits[plan][fact])
     .map(fact => plain(fact))
@@ -64,10 +71,9 @@ export function listHighlights(plan: Plan): Highlight[] {
   return [...limits, ...switches]
 }
 
-function sayCounted(plan: Plan, fact: (typeof counted)[number]): Highlight {
-  const value = readFact(plan, fact)
+function sayCounted(fact: (typeof counted)[number], value: FactValue): Highlight {
   if (value.kind === 'amount') return { key: fact, values: { amount: value.amount } }
-  if (fact === 'fonts') throw new RangeError('fonts are counted')
+  if (fact === 'fonts' || fact === 'uploadBytes') throw new RangeError(`${fact} are counted`)
   return { key: `unlimited.${fact}`, values: { amount: 0 } }
 }
 

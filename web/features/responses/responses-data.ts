@@ -14,7 +14,9 @@ export interface ShownResponses {
   readonly results: readonly FormResponse[]
   readonly columns: readonly FormColumn[]
   readonly follows: boolean
-  /** The link is off: nobody can fill anything in. */
+  /** Where forms can be filled in, by the first link that is open; null where none is. */
+  readonly page: string | null
+  /** The first link is off; one that is on and not open has run out. */
   readonly isLinkOff: boolean
   /** The shows in which polls were answered, the latest first. */
   readonly talks: readonly AnsweredTalk[]

@@ -110,6 +110,7 @@ export function ResponsesScreen({ shown, onChanged }: Props) {
           <NoResponses
             slug={slug}
             why={why}
+            page={shown.page}
             isLinkOff={shown.isLinkOff}
             onClearSearch={clearSearch}
             onTurnedOn={onChanged}
@@ -184,13 +185,14 @@ function FollowSwitch({ slug, follows }: FollowProps) {
 interface NoResponsesProps {
   readonly slug: string
   readonly why: 'no-form' | 'no-response' | 'not-found'
+  readonly page: ShownResponses['page']
   readonly isLinkOff: boolean
   readonly onClearSearch: () => void
   readonly onTurnedOn: () => void
 }
 
 /** Why the list is empty, and what can be done about it. */
-function NoResponses({ slug, why, isLinkOff, onClearSearch, onTurnedOn }: NoResponsesProps) {
+function NoResponses({ slug, why, page, isLinkOff, onClearSearch, onTurnedOn }: NoResponsesProps) {
   const t = useTranslations('responses.empty')
   const { hints } = useRuntime()
   const canEdit = !useIsMobile(hints.isMobile)
@@ -206,19 +208,20 @@ function NoResponses({ slug, why, isLinkOff, onClearSearch, onTurnedOn }: NoResp
       </EmptyState>
     )
   }
-  if (why === 'no-response' && isLinkOff) return <NoLink slug={slug} onTurnedOn={onTurnedOn} />
-  if (why === 'no-response') {
+  if (why === 'no-response' && page !== null) {
     return (
       <EmptyState
         title={t('noResponse.title')}
         picture={<Inbox strokeWidth={1.75} />}
         className="max-w-xl py-16"
-        action={<Button render={<a href={`/p/${slug}`} />}>{t('noResponse.open')}</Button>}
+        action={<Button render={<a href={page} />}>{t('noResponse.open')}</Button>}
       >
         <p>{t('noResponse.text')}</p>
       </EmptyState>
     )
   }
+  if (why === 'no-response')
+    return isLinkOff ? <NoLink slug={slug} onTurnedOn={onTurnedOn} /> : <ExpiredLink slug={slug} />
   return (
     <EmptyState
       title={t('noForm.title')}
@@ -235,7 +238,22 @@ function NoResponses({ slug, why, isLinkOff, onClearSearch, onTurnedOn }: NoResp
   )
 }
 
-/** Nobody can send anything while the link is off. */
+/** To turn it on would change nothing: its time is over. */
+function ExpiredLink({ slug }: { slug: string }) {
+  const t = useTranslations('responses.empty.linkExpired')
+  return (
+    <EmptyState
+      title={t('title')}
+      picture={<Lock strokeWidth={1.75} />}
+      className="max-w-xl py-16"
+      action={<Button render={<PageLink to={`/presentations/show/${slug}`} />}>{t('open')}</Button>}
+    >
+      <p>{t('text')}</p>
+    </EmptyState>
+  )
+}
+
+/** Nobody can send anything while no link is on. */
 function NoLink({ slug, onTurnedOn }: { slug: string; onTurnedOn: () => void }) {
   const t = useTranslations('responses.empty.linkOff')
   const tError = useTranslations('errors.code')

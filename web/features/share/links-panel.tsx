@@ -2,7 +2,7 @@ import { ChevronDown, Copy, Globe, KeyRound, Lock, Mail, Plus } from 'lucide-rea
 import { useId, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { Link } from '#contract/links.ts'
-import { FIRST_LINK, gateOf } from '#domain/sharing/links.ts'
+import { FIRST_LINK, gateOf, hasRunOut } from '#domain/sharing/links.ts'
 import { publicPath } from '#domain/sharing/sharing.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
 import { LateMessages } from '#web/platform/i18n/late-messages.tsx'
@@ -101,7 +101,7 @@ function LinkRow({ link, name, isOpen, onOpen, deckLinks }: RowProps) {
   const id = useId()
   const now = useNow()
   const [isCopied, setIsCopied] = useState(false)
-  const isExpired = link.expires_at !== null && new Date(link.expires_at) <= now
+  const isExpired = hasRunOut(link, now)
   const gate = gateOf(link)
   const Icon = !link.is_on || isExpired ? Lock : link.has_password ? KeyRound : gate === 'none' ? Globe : Mail
 

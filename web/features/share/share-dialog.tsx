@@ -1,8 +1,8 @@
-import { Globe, Lock } from 'lucide-react'
+import { Globe, KeyRound, Link2, Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 import type { Link } from '#contract/links.ts'
-import { FIRST_LINK } from '#domain/sharing/links.ts'
+import { FIRST_LINK, readReach } from '#domain/sharing/links.ts'
 import { latePart } from '#web/platform/parts/late-part.tsx'
 import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,11 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
   const tError = useTranslations('errors.code')
   const { settings, change, failure } = useSettingsChange(deck.settings, deck.save)
   const [view, setView] = useState<SharedView>('website')
-  const deckLinks = useLinks(deck.slug, deck.save)
+  const loaded = useLinks(deck.slug, deck.save)
+  // The first link's switches are settings of the document: turned above, they are turned in the list as well.
+  const ofDocument = { is_on: settings.link, copying: settings.copying }
+  const listed = loaded.links?.map(one => (one.id === FIRST_LINK ? { ...one, ...ofDocument } : one))
+  const deckLinks = { ...loaded, links: listed }
   const { links = [], origin } = deckLinks
   const [chosen, setChosen] = useState(FIRST_LINK)
   const link = links.find(({ id }) => id === chosen) ?? links[0]
@@ -74,7 +78,7 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
         coming={<Skeleton className="h-24 w-full" />}
         missing={<MissingPartNotice />}
       />
-      <AccessSwitch isOn={settings.link} onChange={link => change({ link })} />
+      <AccessSwitch links={listed} isOn={settings.link} onChange={link => change({ link })} />
       <CheckPanel deck={deck} atOnce={!deck.settings.link} onLeave={onLeave} missing={null} />
       {failure ? (
         <Notice tone="danger" announce title={t('failed')}>
@@ -163,14 +167,30 @@ function LinkChoice({ links, value, onChange }: ChoiceProps) {
 }
 
 interface AccessProps {
+  /** Undefined until they have been loaded: nothing is called private before. */
+  readonly links: readonly Link[] | undefined
+  /** Of the first link, which the switch turns. */
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Who may view the deck: everybody with the link, or only the team. */
-export function AccessSwitch({ isOn, onChange }: AccessProps) {
+const accessIcons = {
+  on: Globe,
+  everybody: Globe,
+  asked: KeyRound,
+  expired: Lock,
+  off: Link2,
+  others: Link2,
+  nobody: Lock,
+} as const
+
+/** Who may view the deck: everybody with the link, those who have another one, or only the team. */
+function AccessSwitch({ links, isOn, onChange }: AccessProps) {
   const t = useTranslations('sharing.access')
-  const Icon = isOn ? Globe : Lock
+  const now = useNow({ updateInterval: 60_000 })
+  const { first, others } = readReach(links, isOn, now)
+  const access = first !== 'off' || others === undefined ? first : others > 0 ? 'others' : 'nobody'
+  const Icon = accessIcons[access]
   return (
     <div className="flex items-start gap-3.5 rounded-field border border-line bg-paper p-4">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-wash">
@@ -178,7 +198,7 @@ export function AccessSwitch({ isOn, onChange }: AccessProps) {
       </span>
       <Switch
         label={<span className="font-medium">{t('label')}</span>}
-        hint={isOn ? t('on') : t('off')}
+        hint={t(access, { count: others ?? 0 })}
         checked={isOn}
         onChange={event => onChange(event.target.checked)}
         className="flex-1"

@@ -74,7 +74,7 @@ function Change({ comparison, days }: { comparison: Comparison; days: number }) 
   function describeChange(): string {
     if (comparison.kind !== 'up' && comparison.kind !== 'down') return t('same', { days })
     const { ratio } = comparison
-    if (ratio >= manyTimes) return t('times', { times: format.number(Math.round(ratio + 1)), days })
+    if (ratio >= manyTimes) return t('times', { times: Math.round(ratio + 1), days })
     const percent = { style: 'percent', maximumFractionDigits: 0 } as const
     return t(comparison.kind, { change: format.number(Math.abs(ratio), percent), days })
   }

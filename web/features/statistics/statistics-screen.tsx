@@ -4,9 +4,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Link } from '#contract/links.ts'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { Statistics } from '#contract/statistics.ts'
-import { FIRST_LINK } from '#domain/sharing/links.ts'
+import { FIRST_LINK, readReach } from '#domain/sharing/links.ts'
 import { countDays, type Day } from '#domain/statistics/days.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { useNow } from '#web/platform/time/time.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -25,6 +26,7 @@ export interface LoadedStatistics extends ChosenRange {
   readonly statistics: Statistics
   readonly before: Statistics
   readonly links: readonly Link[]
+  readonly servedAt: string
   /** Undefined for all of them together. */
   readonly link: number | undefined
   readonly people: LoadedPeople
@@ -42,6 +44,8 @@ interface StatisticsScreenProps extends LoadedStatistics {
 export function StatisticsScreen(props: StatisticsScreenProps) {
   const t = useTranslations('statistics')
   const { deck, choice, range, today, statistics, before, isLoading, share, links, link, people } = props
+  const { first, others } = readReach(links, deck.settings.link, useNow(props.servedAt))
+  const isClosed = (first === 'off' || first === 'expired') && others === 0
   return (
     <div className="mx-auto w-full max-w-[80rem] px-(--space-gutter) py-8 sm:py-12">
       <TextLink
@@ -75,7 +79,7 @@ export function StatisticsScreen(props: StatisticsScreenProps) {
           responsesLink={props.responsesLink}
         />
         {statistics.views === 0 ? (
-          <NoViews isNew={before.views === 0} isLinkOff={!deck.settings.link} share={share} />
+          <NoViews isNew={before.views === 0} isClosed={isClosed} share={share} />
         ) : (
           <>
             <div className="mt-12">
@@ -136,7 +140,7 @@ function LinkFilter({ links, link, onLink }: FilterProps) {
   )
 }
 
-function NoViews({ isNew, isLinkOff, share }: { isNew: boolean; isLinkOff: boolean; share: ReactNode }) {
+function NoViews({ isNew, isClosed, share }: { isNew: boolean; isClosed: boolean; share: ReactNode }) {
   const t = useTranslations('statistics.empty')
   return (
     <EmptyState
@@ -145,7 +149,7 @@ function NoViews({ isNew, isLinkOff, share }: { isNew: boolean; isLinkOff: boole
       action={share}
       className="max-w-xl py-16"
     >
-      <p>{isLinkOff ? t('off') : t('text')}</p>
+      <p>{isClosed ? t('off') : t('text')}</p>
     </EmptyState>
   )
 }

@@ -112,7 +112,7 @@ function useLecternFacts(): (aspect: Aspect) => string {
   const money = useMoney()
   const { currency } = suggestPrices(useRouteLocale())
   const say = (period: 'monthly' | 'yearly') => money(seatPerMonth({ period, currency }), currency)
-  const file = readFact('free', 'uploadBytes')
+  const file = readFact('free', 'uploadBytes', useRuntime().config.maxUploadBytes)
   const values = {
     free: planLimits.free.members,
     pro: planLimits.pro.members,

@@ -1,3 +1,5 @@
+import { openLinks } from '#domain/sharing/links.ts'
+import { publicPath } from '#domain/sharing/sharing.ts'
 import {
   countResponsePages,
   readResponsesQuery,
@@ -44,10 +46,11 @@ async function read({ api, url, locale, config }: PageArguments, slug: string): 
       params: { slug },
       query: { search, page, page_size: responsesPerPage, ...(form !== undefined && { form }) },
     })
-  const [deck, first, { results: talks }] = await Promise.all([
+  const [deck, first, { results: talks }, links] = await Promise.all([
     api.presentations.open({ params: { slug }, query: {} }),
     list(query.form),
     api.talks.results({ params: { slug } }),
+    api.links.list({ params: { slug } }),
   ])
   // Each form has its own columns: one form is shown at a time.
   const forms = [...new Set(first.columns.map(({ form }) => form))]
@@ -58,14 +61,15 @@ async function read({ api, url, locale, config }: PageArguments, slug: string): 
     throw redirect(localizePath(path, locale, config.localeDomains))
   }
   const { name, workspace, order, settings } = deck
-  const isLinkOff = !settings.link
+  const [open] = openLinks(links.results, new Date())
   return {
     kind: 'responses',
     slug,
     name,
     workspace,
     order,
-    isLinkOff,
+    page: open ? links.origin + publicPath(open.slug) : null,
+    isLinkOff: !settings.link,
     query: { ...query, form },
     ...listed,
     talks,

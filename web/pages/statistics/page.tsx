@@ -94,7 +94,8 @@ async function load({ api, url }: PageArguments, slug: string): Promise<Statisti
     api.links.visitors({ params: { slug }, query: link === undefined ? {} : { link } }),
   ])
   const deck = { ...stored, slides: shownSlides(stored.slides) }
-  return { kind: 'statistics', ...chosen, today, deck, statistics, before, links, link, people }
+  const servedAt = new Date().toISOString()
+  return { kind: 'statistics', ...chosen, today, deck, statistics, before, links, servedAt, link, people }
 }
 
 /** Suggests sharing a deck without views. */

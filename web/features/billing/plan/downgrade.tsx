@@ -1,10 +1,11 @@
 import { Check, CircleSlash, Coins, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TariffPreview } from '#contract/billing-shape.ts'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { planLimits } from '#domain/billing/plans.ts'
 import { useMoney } from '#web/platform/i18n/formats.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
@@ -90,7 +91,7 @@ function DowngradeDialog({ workspace, onClose, onDone }: DowngradeDialogProps) {
           </Notice>
         ) : null}
         {preview ? (
-          <DowngradePreview preview={preview} people={workspace.members.length} credited={credited} />
+          <DowngradePreview preview={preview} workspace={workspace} credited={credited} />
         ) : (
           <Skeleton lines={8} />
         )}
@@ -110,25 +111,45 @@ function DowngradeDialog({ workspace, onClose, onDone }: DowngradeDialogProps) {
   )
 }
 
+/** Where the workspace's public pages answer besides; undefined while that is not known, or nowhere. */
+function useOwnHost(slug: string): string | undefined {
+  const { api } = useRuntime()
+  const [host, setHost] = useState<string>()
+  useEffect(() => {
+    let isHere = true
+    api.domains.read({ params: { slug } }).then(
+      ({ domain }) => isHere && domain?.is_verified && setHost(domain.host),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [api, slug])
+  return host
+}
+
 interface DowngradePreviewProps {
   readonly preview: TariffPreview
-  /** How many people lose the plan. */
-  readonly people: number
+  readonly workspace: WorkspaceDetail
   readonly credited: number
 }
 
 /** What a switch to the free plan changes. */
-function DowngradePreview({ preview, people, credited }: DowngradePreviewProps) {
+function DowngradePreview({ preview, workspace, credited }: DowngradePreviewProps) {
   const t = useTranslations('billing.toFree.rehearsal')
   const money = useMoney()
+  const host = useOwnHost(workspace.slug)
   const { free } = planLimits
   const over = preview.over_limits
   return (
     <div className="grid gap-6">
       <Part icon={<CircleSlash />} title={t('ends.title')}>
-        <li>{t('ends.plan', { people })}</li>
+        <li>{t('ends.plan', { people: workspace.members.length })}</li>
         <li>{t('ends.charges')}</li>
         <li>{t('ends.features', { fonts: free.fonts })}</li>
+        <li>{t('ends.brand')}</li>
+        {host ? <li>{t('ends.domain', { host })}</li> : null}
+        <li>{t('ends.versions', { days: free.versionDays })}</li>
       </Part>
       <Part icon={<Coins />} title={t('back.title')}>
         <li>

@@ -233,7 +233,8 @@ export function PromoSection({ slug, billing, onDone }: PromoSectionProps) {
   }
 
   if (discount !== null) {
-    return <PlanRow title={t('title')} text={t('waiting', { amount: money(discount, currency) })} />
+    const words = discount > 0 ? t('waiting', { amount: money(discount, currency) }) : t('unfit')
+    return <PlanRow title={t('title')} text={words} />
   }
   return (
     <PlanRow title={t('title')} text={t('text')}>

@@ -2,13 +2,14 @@ import { X } from 'lucide-react'
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
-import { uploadTypes } from '#contract/assets.ts'
+import { mostSvgBytes, uploadTypes } from '#contract/assets.ts'
 import { type Plan, planLimits } from '#domain/billing/plans.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Editor } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import { useGo } from '#web/platform/router/page-link.tsx'
 import { upgradePath } from '#web/platform/router/paths.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { uploadPicture } from '#web/platform/uploads/upload-file.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -39,6 +40,7 @@ export interface PlacePictures {
 export function usePlacePictures(): PlacePictures {
   const editor = useEditor()
   const plan = usePlan()
+  const { maxUploadBytes } = useRuntime().config
   const complain = useUploadError()
   const [sending, setSending] = useState<readonly Upload[]>([])
   const running = useRef(new Set<AbortController>())
@@ -51,7 +53,7 @@ export function usePlacePictures(): PlacePictures {
 
   const send = useCallback(
     async (file: File, uid: string, target: PictureTarget) => {
-      const refusal = checkUpload(file, plan)
+      const refusal = checkUpload(file, plan, maxUploadBytes)
       if (refusal) return complain(refusal, file.name)
       const id = makeUid()
       const controller = new AbortController()
@@ -73,7 +75,7 @@ export function usePlacePictures(): PlacePictures {
       running.current.delete(controller)
       setSending(now => now.filter(one => one.id !== id))
     },
-    [editor, plan, complain],
+    [editor, plan, maxUploadBytes, complain],
   )
 
   const place = useCallback(
@@ -119,8 +121,14 @@ export function useUploadError(): (code: ErrorCode, name: string) => void {
 }
 
 /** Why a file is refused before it is sent; undefined if it may be uploaded. */
-export function checkUpload(file: Pick<File, 'type' | 'size'>, plan: Plan): ErrorCode | undefined {
+export function checkUpload(
+  file: Pick<File, 'type' | 'size'>,
+  plan: Plan,
+  maxUploadBytes: number,
+): ErrorCode | undefined {
   if (!(uploadTypes as readonly string[]).includes(file.type)) return 'unsupported_file'
+  const isLargeDrawing = file.type === 'image/svg+xml' && file.size > mostSvgBytes
+  if (isLargeDrawing || file.size > maxUploadBytes) return 'file_too_large_for_server'
   return file.size > planLimits[plan].uploadBytes ? 'file_too_large' : undefined
 }
 

@@ -1,11 +1,13 @@
 import { Link2, Plus, SquareCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { updateSettings } from '#domain/deck/edits/deck-edits.ts'
 import { FORM_FIELD_TYPES, type FormField } from '#domain/deck/items/form.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { readReach } from '#domain/sharing/links.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PanelButton, PanelSection, TextField } from '../inspector/panel-controls.tsx'
 import { lossOfField, useFormResponses, useGuardLoss } from '../items/form-loss.ts'
@@ -106,13 +108,35 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
 
 /** A form is filled in on the public page: says so while there is none. */
 function FormReach() {
+  const isOff = useEditorState(({ deck }) => deck.workspace !== null && !deck.settings.link)
+  return isOff ? <MainLinkOff /> : null
+}
+
+/** Another link may be open all the same: nothing is said before that is known. */
+function MainLinkOff() {
   const t = useTranslations('editor-inspector.form')
   const editor = useEditor()
-  const isOff = useEditorState(({ deck }) => deck.workspace !== null && !deck.settings.link)
-  if (!isOff) return null
+  const { api } = useRuntime()
+  // One that is not stored yet has no links.
+  const slug = useEditorState(({ deck }) => (deck.create ? null : deck.slug))
+  const [others, setOthers] = useState<number | 'unknown'>()
+  useEffect(() => {
+    if (slug === null) return setOthers(0)
+    let isHere = true
+    const tell = (told: number | 'unknown') => isHere && setOthers(told)
+    api.links.list({ params: { slug } }).then(
+      ({ results }) => tell(readReach(results, false, new Date()).others ?? 0),
+      // Somebody outside the workspace may not know its links.
+      () => tell('unknown'),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [api, slug])
+  if (others !== 0 && others !== 'unknown') return null
   return (
     <div className="grid justify-items-start gap-1.5 px-4 pb-4 text-xs text-ink-soft">
-      <p>{t('linkOff')}</p>
+      <p>{t(others === 0 ? 'linkOff' : 'mainLinkOff')}</p>
       <PanelButton
         label={t('turnOnLink')}
         icon={Link2}

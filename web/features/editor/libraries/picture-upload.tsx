@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import { type Asset, uploadTypes } from '#contract/assets.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { uploadPicture } from '#web/platform/uploads/upload-file.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { checkUpload, ensureSlug, useUploadError } from '../canvas/place-pictures.tsx'
@@ -76,6 +77,7 @@ interface Upload {
 function useUpload(): Upload {
   const editor = useEditor()
   const plan = usePlan()
+  const { maxUploadBytes } = useRuntime().config
   const showError = useUploadError()
   const [progress, setProgress] = useState<number | null>(null)
   const abort = useRef<AbortController>(undefined)
@@ -89,7 +91,7 @@ function useUpload(): Upload {
     async (files: readonly File[]) => {
       const uploaded: Asset[] = []
       for (const file of files) {
-        const refusal = checkUpload(file, plan)
+        const refusal = checkUpload(file, plan, maxUploadBytes)
         if (refusal) {
           showError(refusal, file.name)
           continue
@@ -107,7 +109,7 @@ function useUpload(): Upload {
       setProgress(null)
       return uploaded
     },
-    [editor, plan, showError],
+    [editor, plan, maxUploadBytes, showError],
   )
   return { progress, send }
 }

@@ -210,6 +210,7 @@ function readUploadFailure(thrown: unknown): UploadFailure {
   if (!(thrown instanceof ApiError)) return 'offline'
   switch (thrown.code) {
     case 'file_too_large':
+    case 'file_too_large_for_server':
     case 'payload_too_large':
       return 'large'
     case 'unsupported_file':
