@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ApiError } from '../../contract/api-error.ts'
 import { deleteSlide } from '../../domain/deck/edits/slide-edits.ts'
 import { JOURNAL_DELAY } from '../../editor/options.ts'
 import type { Random } from '../../tests/support/editor/random.ts'
@@ -20,6 +21,18 @@ export interface WriterOptions {
 /** A plan's limit of 30 must never be what stops a save here. */
 const mostSlides = 20
 const slidesAtFirst = 4
+
+/** A server that everybody comes to at once on a busy machine says "not now", as it should: they come again. */
+async function askPatiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error
+      await pause(500)
+    }
+  }
+}
 
 /** Somebody with an account who edits a deck of their own, on and on. */
 export class Writer {
@@ -45,8 +58,12 @@ export class Writer {
     const { url, directUrl, name, random } = options
     const direct = await openNetworkClient(directUrl)
     const { email, password } = inventAccount()
-    await direct.auth.register({ body: { email, password1: password, password2: password } })
-    const { slug } = await direct.presentations.create({ body: { name, slides: newSlides(slidesAtFirst) } })
+    await askPatiently(() =>
+      direct.auth.register({ body: { email, password1: password, password2: password } }),
+    )
+    const { slug } = await askPatiently(() =>
+      direct.presentations.create({ body: { name, slides: newSlides(slidesAtFirst) } }),
+    )
     const client = await openNetworkClient(url, { jar: direct.jar })
     const tab = await openHeadlessEditor({ client, slug, random, name })
     return new Writer(options, tab, direct, slug)
