@@ -12,13 +12,13 @@ export function RestyleSlideButtons() {
   const t = useTranslations('editor-inspector.restyle')
   const face = useCommandInfo()
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
       <PanelButton label={t('slide')} icon={Sparkles} onClick={face('slide.restyle').run} />
       <PanelButton label={t('now')} icon={WandSparkles} onClick={face('slide.design').run} />
       <PanelButton
         label={t('alternatives')}
         icon={GalleryHorizontalEnd}
-        className="col-span-2"
+        className="col-span-full"
         onClick={face('slide.alternatives').run}
       />
     </div>
