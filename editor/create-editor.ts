@@ -54,6 +54,7 @@ export function createEditor(options: EditorOptions): Editor {
     })
     options.journal.read().then(found => {
       if (connection.disposed) return
+      journal.adopt(found.deck)
       unrecovered = [...unrecovered, ...store.batch(() => recover(session, found))]
     }, options.onError)
   }
@@ -76,10 +77,12 @@ export function createEditor(options: EditorOptions): Editor {
 
   const { batch } = store
   return {
-    getState: store.getState,
+    getState: store.readShown,
     subscribe: store.subscribe,
     change: (edit, how) => batch(() => steps.change(edit, how)),
     beginGesture: () => batch(steps.beginGesture),
+    preview: edit => batch(() => steps.preview(edit)),
+    endPreview: steps.endPreview,
     undo: () => batch(steps.undo),
     redo: () => batch(steps.redo),
     hasRoom: steps.hasRoom,
@@ -125,6 +128,7 @@ function createSession(options: EditorOptions): { session: Session; journal: Jou
     selection: selectFirst(opened.deck),
     canUndo: false,
     canRedo: false,
+    isPreviewing: false,
     saveStates: new Map(),
     save: { phase: 'saved', savedAt: null, errors: [], kept: true, deckError: false, locked: [], held: [] },
     people: [],

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { rename } from '#domain/deck/edits/deck-edits.ts'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
-import { deleteSlide, duplicateSlide } from '#domain/deck/edits/slide-edits.ts'
+import { deleteSlide, duplicateSlide, setSlideTheme, updateSlide } from '#domain/deck/edits/slide-edits.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
+import { createMemoryJournal } from '#tests/support/editor/memory-journal.ts'
 import { type OpenedTestEditor, openTestEditor, textOf } from '#tests/support/editor/open-test-editor.ts'
+import { JOURNAL_DELAY, SLIDE_SAVE_DELAY } from './options.ts'
 
 function type({ editor }: OpenedTestEditor, at: number, text: string, together?: string) {
   const slide = editor.getState().deck.slides[at]
@@ -186,4 +188,100 @@ test('[D-19] what follows from a change is undone with it, is no step alone, and
   expect(editor.getState().canRedo).toBe(true)
   editor.redo()
   expect([textOf(editor, 1), fitOf(1), fitOf(0)]).toEqual(['<p>Tides</p>', 0.5, 0.8])
+})
+
+const toneOf = ({ editor }: OpenedTestEditor) => editor.getState().deck.slides[0]?.theme.tone
+const notesOf = ({ editor }: OpenedTestEditor) => editor.getState().deck.slides[0]?.notes
+const previewTone = ({ editor }: OpenedTestEditor) =>
+  editor.preview(deck => setSlideTheme(deck, { uids: [uidOf(0)], theme: { tone: 'inverse' } }))
+const write = ({ editor }: OpenedTestEditor, notes: string) =>
+  editor.change(deck => updateSlide(deck, { uid: uidOf(0), fields: { notes } }))
+
+test('a preview is seen, and is neither a step nor saved; the next one takes its place', async () => {
+  const journal = createMemoryJournal()
+  const opened = openTestEditor({ journal })
+  const { editor } = opened
+  const before = editor.getState()
+  const first = previewTone(opened)
+  expect(toneOf(opened)).toBe('inverse')
+  expect(editor.getState()).toMatchObject({ isPreviewing: true, canUndo: false, save: { phase: 'saved' } })
+  editor.setPeople([{ client: 'b', name: 'Bo', slide: null }])
+  expect(toneOf(opened)).toBe('inverse')
+  const second = editor.preview(deck => setSlideTheme(deck, { uids: [uidOf(0)], theme: { tone: 'accent' } }))
+  expect([toneOf(opened), first.isShown, second.isShown]).toEqual(['accent', false, true])
+  first.end()
+  expect(toneOf(opened)).toBe('accent')
+  await opened.pass(SLIDE_SAVE_DELAY)
+  expect([opened.waiting(), journal.slides.size]).toEqual([[], 0])
+  second.end()
+  expect(editor.getState()).toMatchObject({ deck: before.deck, isPreviewing: false, canUndo: false })
+})
+
+test('[B-16] what is written while something is previewed stays, is kept, sent and undone by itself', async () => {
+  const journal = createMemoryJournal()
+  const opened = openTestEditor({ journal })
+  const { editor } = opened
+  write(opened, 'Ebb')
+  const preview = previewTone(opened)
+  await opened.pass(JOURNAL_DELAY)
+  expect(journal.slides.get(uidOf(0))?.mine).toMatchObject({ notes: 'Ebb', theme: { tone: 'plain' } })
+  write(opened, 'Ebb and flow')
+  expect([toneOf(opened), notesOf(opened), preview.isShown]).toEqual(['plain', 'Ebb and flow', false])
+  expect(editor.getState().save.phase).toBe('waiting')
+  const again = previewTone(opened)
+  await opened.pass(JOURNAL_DELAY)
+  expect(journal.slides.get(uidOf(0))?.mine).toMatchObject({
+    notes: 'Ebb and flow',
+    theme: { tone: 'plain' },
+  })
+  await opened.pass(SLIDE_SAVE_DELAY)
+  await opened.answer()
+  expect(opened.server.readSlides()[0]).toMatchObject({ notes: 'Ebb and flow', theme: { tone: 'plain' } })
+  expect(toneOf(opened)).toBe('inverse')
+  again.end()
+  expect([toneOf(opened), notesOf(opened)]).toEqual(['plain', 'Ebb and flow'])
+  editor.undo()
+  expect(notesOf(opened)).toBe('Ebb')
+})
+
+test('undo, redo and a drag end a preview and do what they are for', () => {
+  const opened = openTestEditor()
+  const { editor } = opened
+  write(opened, 'Ebb')
+  editor.undo()
+  previewTone(opened)
+  editor.redo()
+  expect([toneOf(opened), notesOf(opened)]).toEqual(['plain', 'Ebb'])
+  previewTone(opened)
+  editor.undo()
+  expect([toneOf(opened), notesOf(opened), editor.getState().canRedo]).toEqual(['plain', '', true])
+  previewTone(opened)
+  const drag = editor.beginGesture()
+  expect(toneOf(opened)).toBe('plain')
+  write(opened, 'Flow')
+  drag.commit()
+  expect([toneOf(opened), notesOf(opened)]).toEqual(['plain', 'Flow'])
+  previewTone(opened)
+  editor.endPreview()
+  expect([toneOf(opened), editor.getState().isPreviewing]).toEqual(['plain', false])
+})
+
+test('what follows from a preview goes with it; what others save meanwhile stays', () => {
+  const opened = openTestEditor()
+  const { editor } = opened
+  const id = editor.getState().deck.slides[0]?.items[0]?.id ?? ''
+  const fitOf = () => editor.getState().deck.slides[0]?.items[0]?.fit
+  const preview = previewTone(opened)
+  editor.change(deck => updateItem(deck, { uid: uidOf(0), id, fields: { fit: 0.5 } }), { derived: true })
+  expect([toneOf(opened), fitOf()]).toEqual(['inverse', 0.5])
+  const [theirs] = opened.server.readSlides()
+  if (theirs) editor.receive({ kind: 'slide_saved', slide: { ...theirs, revision: 2, notes: 'Bo' } })
+  expect([toneOf(opened), notesOf(opened)]).toEqual(['inverse', 'Bo'])
+  preview.end()
+  expect([toneOf(opened), fitOf(), notesOf(opened), editor.getState().canUndo]).toEqual([
+    'plain',
+    1,
+    'Bo',
+    false,
+  ])
 })

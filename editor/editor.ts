@@ -31,6 +31,8 @@ export interface EditorState {
   readonly selection: Selection
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** `deck` is shown with an edit that is only previewed: what is saved and undone is without it. */
+  readonly isPreviewing: boolean
   /** The save state of each slide; a slide that is not in here is untouched. */
   readonly saveStates: ReadonlyMap<string, SaveState>
   readonly save: SaveStatus
@@ -71,12 +73,26 @@ export interface Gesture {
   cancel(): void
 }
 
+/** An edit that is shown and not made: what a pointer rests on in a picker. */
+export interface Preview {
+  /** False once it was ended, here or by what was done meanwhile. */
+  readonly isShown: boolean
+  end(): void
+}
+
 export interface Editor {
   getState(): EditorState
   subscribe(listener: (state: EditorState, previous: EditorState) => void): () => void
   /** Makes an edit the user's own: shown, undoable, saved. False when it changed nothing or was refused. */
   change(edit: (deck: Presentation) => Edit, options?: ChangeOptions): boolean
   beginGesture(): Gesture
+  /**
+   * Shows an edit on top of the document without making it. It ends with the next one, and with whatever is done: an own
+   * change, undo, a gesture. What follows from it, as the fit of a text does, is previewed too.
+   */
+  preview(edit: (deck: Presentation) => Edit): Preview
+  /** For who reads the document before changing it: what is previewed is not what there is. */
+  endPreview(): void
   undo(): void
   redo(): void
   select(selection: Partial<Selection>): void

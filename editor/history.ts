@@ -56,7 +56,7 @@ export function createHistory(): History {
 
   return {
     record(step) {
-      // A gesture that is cancelled, such as a colour preview, must not clear the redo stack.
+      // A gesture that is cancelled must not clear the redo stack.
       if (gesture) {
         gesture.step = gesture.step ? join(gesture.step, step) : step
         return

@@ -26,6 +26,7 @@ function expectAgreement(world: ReturnType<typeof createWorld>): void {
     expect([deck.name, deck.settings, deck.theme]).toEqual([head.name, head.settings, head.theme])
     expect(presentationSchema.parse(deck)).toEqual(deck)
     expect([...journal.slides.keys()]).toEqual([])
+    expect(journal.deck).toBeNull()
   }
   expect(world.errors).toEqual([])
 }
@@ -57,7 +58,9 @@ test('three people also delete, duplicate, undo and choose: they end on one docu
 }, 120_000)
 
 test('[H-07] earlier versions are restored under the hands of three people: they end on one document', async () => {
-  for (let seed = 20_000; seed < 20_000 + RUNS; seed++) {
+  // In each of these a slide stayed that was announced and gone by the next head, which the reply to a save had overtaken.
+  const found = [20_134, 20_566]
+  for (const seed of [...Array.from({ length: RUNS }, (_, run) => 20_000 + run), ...found]) {
     const choose = (random: Random) => random.pick(['mine', 'theirs', 'both'] as const) ?? 'both'
     const story = { people: 3, steps: 200, loss: 0.3, destructive: true, restores: true, choose }
     expectAgreementOf(seed, (await liveAt(seed, story)).world)

@@ -9,6 +9,8 @@ import { isAhead, withStoredWords } from './shared-words.ts'
 export interface JournalKeeper {
   /** Something of a slide changed, or (null) of the deck itself. */
   note(uid: string | null): void
+  /** An earlier visit left this of the deck itself: it is written over, or it would be applied again at every visit. */
+  adopt(left: JournalDeck | null): void
   /** Everything noted is put now. */
   write(): void
   stop(): void
@@ -19,7 +21,8 @@ export function createJournalKeeper(read: () => Session): JournalKeeper {
   const noted = new Set<string>()
   let deckNoted = false
   let stopTimer: (() => void) | null = null
-  let deckKept: JournalDeck | null = null
+  /** Undefined where the journal has something else. */
+  let deckKept: JournalDeck | null | undefined = null
 
   function writeUnlessHeld() {
     stopTimer = null
@@ -49,11 +52,18 @@ export function createJournalKeeper(read: () => Session): JournalKeeper {
     journal.putDeck(entry)
   }
 
+  function note(uid: string | null) {
+    if (uid === null) deckNoted = true
+    else noted.add(uid)
+    startTimer()
+  }
+
   return {
-    note(uid) {
-      if (uid === null) deckNoted = true
-      else noted.add(uid)
-      startTimer()
+    note,
+    adopt(left) {
+      if (left === null) return
+      deckKept = undefined
+      note(null)
     },
     write,
     stop() {

@@ -1,9 +1,10 @@
 import { applyDiff, type Change, type Diff, type Edit, invertDiff } from '#domain/deck/edits/diff.ts'
 import { rebaseDiff } from '#domain/deck/edits/rebase.ts'
+import { squashDiffs } from '#domain/deck/edits/squash.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import { findTouched } from './document.ts'
-import type { ChangeOptions, Gesture, OverLimit, Selection } from './editor.ts'
+import type { ChangeOptions, Gesture, OverLimit, Preview, Selection } from './editor.ts'
 import { createHistory, type Step } from './history.ts'
 import { queueOwnChange, settleUnchanged } from './saving/save-queue.ts'
 import { refreshStatus } from './saving/save-status.ts'
@@ -17,6 +18,8 @@ import type { SharedWords, WordsUndo } from './transport.ts'
 interface OwnChanges {
   change(edit: (deck: Presentation) => Edit, how?: ChangeOptions): boolean
   beginGesture(): Gesture
+  preview(edit: (deck: Presentation) => Edit): Preview
+  endPreview(): void
   undo(): void
   redo(): void
   hasRoom(slides: number): boolean
@@ -27,6 +30,8 @@ interface OwnChanges {
 export function createOwnChanges(session: Session): OwnChanges {
   const { store, options } = session
   const history = createHistory()
+  /** What is previewed; another one, or whatever is done, takes its place. */
+  let previewed: object | null = null
 
   function carryOut(deck: Presentation, diff: Diff, selection: Selection) {
     const before = readDeck(session)
@@ -35,12 +40,14 @@ export function createOwnChanges(session: Session): OwnChanges {
   }
 
   function change(edit: (deck: Presentation) => Edit, how: ChangeOptions = {}): boolean {
+    if (how.derived && store.preview) return changePreview(store.preview, edit)
     const { deck, selection } = store.getState()
     const result = tryEdit(edit, deck)
     if (!result) return false
     const overLimit = findOverLimit(session, result)
     if (overLimit) store.setState({ overLimit })
     if (overLimit || result.diff.length === 0 || needsContent(result.diff)) return false
+    setPreview(null)
     const { together, select, derived = false } = how
     const wished = select ? changeSelection(selection, select) : selection
     const after = select || canUnselect(result.diff) ? keepSelection(wished, result.deck, deck) : selection
@@ -58,6 +65,33 @@ export function createOwnChanges(session: Session): OwnChanges {
       if (!(error instanceof Error && error.name.endsWith('ZodError'))) options.onError(error)
       return undefined
     }
+  }
+
+  function preview(edit: (deck: Presentation) => Edit): Preview {
+    const result = tryEdit(edit, readDeck(session))
+    const isPossible = result && !findOverLimit(session, result) && !needsContent(result.diff)
+    const mine = setPreview(isPossible ? result.diff : null)
+    return {
+      get isShown() {
+        return previewed === mine
+      },
+      end: () => void (previewed === mine && setPreview(null)),
+    }
+  }
+
+  function setPreview(diff: Diff | null): object {
+    const mine = {}
+    previewed = diff && mine
+    store.setPreview(diff)
+    return mine
+  }
+
+  /** What follows from a preview was found on the slide as it is shown, and is gone with it. */
+  function changePreview(known: Diff, edit: (deck: Presentation) => Edit): boolean {
+    const result = tryEdit(edit, store.readShown().deck)
+    if (!result || result.diff.length === 0) return false
+    store.setPreview(squashDiffs(known, result.diff))
+    return true
   }
 
   /** A slide whose content is not loaded could not be restored by undo. */
@@ -112,12 +146,14 @@ export function createOwnChanges(session: Session): OwnChanges {
   })
 
   function undo() {
+    setPreview(null)
     const typing = listShared(session).find(text => text.canUndo())
     if (typing) typing.undo()
     else undoStep()
   }
 
   function redo() {
+    setPreview(null)
     const typing = listShared(session).find(text => text.canRedo())
     if (typing) typing.redo()
     else redoStep()
@@ -138,6 +174,7 @@ export function createOwnChanges(session: Session): OwnChanges {
     }))
 
   function beginGesture(): Gesture {
+    setPreview(null)
     history.open()
     const gesture = {}
     session.gesture = gesture
@@ -185,6 +222,8 @@ export function createOwnChanges(session: Session): OwnChanges {
   return {
     change,
     beginGesture,
+    preview,
+    endPreview: () => void setPreview(null),
     undo,
     redo,
     hasRoom,

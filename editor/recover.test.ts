@@ -6,6 +6,7 @@ import { createSlide } from '#domain/deck/slide.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { FakeNetwork, settle } from '#tests/support/editor/fake-network.ts'
 import type { FakeServer } from '#tests/support/editor/fake-server.ts'
+import { createHandClock } from '#tests/support/editor/hand-clock.ts'
 import { createMemoryJournal } from '#tests/support/editor/memory-journal.ts'
 import { openTestEditor, textOf } from '#tests/support/editor/open-test-editor.ts'
 import { createEditor } from './create-editor.ts'
@@ -19,14 +20,14 @@ function type(editor: Editor, at: number, text: string): boolean {
 }
 
 /** The page is opened again, by the same browser, with only some of the slides. */
-async function reopen(server: FakeServer, journal: Journal, loaded = 10) {
+async function reopen(server: FakeServer, journal: Journal, loaded = 10, clock = createHandClock()) {
   const network = new FakeNetwork(server)
   const slides = server.readSlides()
   const editor = createEditor({
     open: { kind: 'stored', head: server.readHead(), slides: slides.slice(0, loaded) },
     transport: network.createTransport('a'),
     journal,
-    timers: openTestEditor().clock,
+    timers: clock,
     newUid: () => uidOf(77),
     onError: error => {
       throw error
@@ -101,6 +102,48 @@ test('words, new slides, deletions, the order and the name are there after a rel
   const uids = opened.server.readSlides().map(({ uid }) => uid)
   expect([name, uids]).toEqual(['Waves', [2, 0, 9].map(uidOf)])
   expect(editor.getState().save.phase).toBe('saved')
+})
+
+test('moves and a name whose answer the dead page never heard are not made again at a later visit', async () => {
+  const journal = createMemoryJournal()
+  const opened = openTestEditor({ journal })
+  opened.editor.change(deck => moveSlide(deck, { uid: uidOf(2), to: 0 }))
+  opened.editor.change(deck => rename(deck, 'Waves'))
+  opened.editor.leave()
+  opened.network.calls[0]?.arrive()
+  opened.editor.dispose()
+  expect(journal.deck).not.toBeNull()
+
+  const clock = createHandClock()
+  const next = await reopen(opened.server, journal, 10, clock)
+  clock.advance(JOURNAL_DELAY)
+  expect(journal.deck).toBeNull()
+  clock.advance(1500)
+  expect(next.network.calls).toEqual([])
+  next.editor.dispose()
+
+  opened.server.saveDeck('b', { name: 'Tides', moves: [{ uid: uidOf(2), after: uidOf(1) }] })
+  const { editor } = await reopen(opened.server, journal)
+  expect(editor.getState().deck.name).toBe('Tides')
+  expect(editor.getState().deck.slides.map(({ uid }) => uid)).toEqual([0, 1, 2].map(uidOf))
+})
+
+test('what is still to be saved of the deck is kept under the hand that took it up', async () => {
+  const journal = createMemoryJournal()
+  const opened = openTestEditor({ journal })
+  opened.editor.setOnline(false)
+  opened.editor.change(deck => rename(deck, 'Waves'))
+  await opened.pass(JOURNAL_DELAY)
+  opened.editor.dispose()
+  let puts = 0
+  const clock = createHandClock()
+  const putDeck: Journal['putDeck'] = entry => {
+    puts += 1
+    journal.putDeck(entry)
+  }
+  await reopen(opened.server, { ...journal, putDeck }, 10, clock)
+  clock.advance(JOURNAL_DELAY)
+  expect([puts, journal.deck?.mine.name]).toEqual([1, 'Waves'])
 })
 
 test('a slide that has not come yet is recovered when it does', async () => {

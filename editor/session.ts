@@ -1,12 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
+import { applyDiff, type Diff } from '#domain/deck/edits/diff.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { EditorState } from './editor.ts'
 import type { EditorOptions } from './options.ts'
 import type { DeckRecord } from './saving/deck-record.ts'
 import type { SlideSync } from './saving/slide-sync.ts'
-import { keepSelection } from './selection.ts'
+import { canUnselect, keepSelection } from './selection.ts'
 import type { SharedTexts, SlideRef } from './transport.ts'
 
 /** What the parts of one editor share. */
@@ -38,7 +39,7 @@ export interface Session {
   locked: readonly LockedLook[]
   /** How many slides the plan allows. */
   mostSlides: number
-  /** A drag or preview under way: neither sent nor written to the journal before it is committed. */
+  /** A drag under way: neither sent nor written to the journal before it is committed. */
   gesture: object | null
 }
 
@@ -75,8 +76,15 @@ export function showDeck(session: Session, deck: Presentation, part: Partial<Edi
 }
 
 interface EditorStore {
+  /** The document as it is, and as it is saved: without what is previewed. */
   getState(): EditorState
+  /** With it: what everybody sees who does not save. */
+  readShown(): EditorState
   setState(part: Partial<EditorState>): void
+  /** Previewed on top of the document; null: nothing is. */
+  readonly preview: Diff | null
+  setPreview(diff: Diff | null): void
+  /** To what is shown. */
   subscribe(listener: (state: EditorState, previous: EditorState) => void): () => void
   /** Listeners are called once at its end: nobody sees a document half changed. */
   batch<Result>(run: () => Result): Result
@@ -84,14 +92,35 @@ interface EditorStore {
 
 export function createEditorStore(initial: EditorState): EditorStore {
   const store = createStore<EditorState>(() => initial)
+  let state = initial
+  let preview: Diff | null = null
+  let shown: { of: EditorState; preview: Diff | null; state: EditorState } = { of: state, preview, state }
   let depth = 0
-  let pending: EditorState | undefined
+
+  function readShown(): EditorState {
+    if (shown.of !== state || shown.preview !== preview) {
+      const deck = shown.of.deck === state.deck && shown.preview === preview ? shown.state.deck : null
+      shown = { of: state, preview, state: preview ? withPreview(state, preview, deck) : state }
+    }
+    return shown.state
+  }
+  function tell() {
+    if (depth === 0) store.setState(readShown(), true)
+  }
 
   return {
-    getState: () => pending ?? store.getState(),
+    getState: () => state,
+    readShown,
     setState(part) {
-      if (depth > 0) pending = { ...(pending ?? store.getState()), ...part }
-      else store.setState(part)
+      state = { ...state, ...part }
+      tell()
+    },
+    get preview() {
+      return preview
+    },
+    setPreview(diff) {
+      preview = diff
+      tell()
     },
     subscribe: store.subscribe,
     batch(run) {
@@ -100,12 +129,15 @@ export function createEditorStore(initial: EditorState): EditorStore {
         return run()
       } finally {
         depth -= 1
-        if (depth === 0 && pending) {
-          const next = pending
-          pending = undefined
-          store.setState(next, true)
-        }
+        tell()
       }
     },
   }
+}
+
+/** `known` is the deck with the preview where only something beside it has changed: nothing of it is drawn again. */
+function withPreview(state: EditorState, preview: Diff, known: Presentation | null): EditorState {
+  const deck = known ?? applyDiff(state.deck, preview)
+  const selection = canUnselect(preview) ? keepSelection(state.selection, deck, state.deck) : state.selection
+  return { ...state, deck, selection, isPreviewing: true }
 }

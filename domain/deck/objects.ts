@@ -1,7 +1,7 @@
 import type { LineEnd } from './items/line.ts'
 import type { Item } from './items/registry.ts'
 import type { Paint } from './items/shape.ts'
-import type { Place, PlaceFrame } from './place.ts'
+import { DEEPEST, type Place, type PlaceFrame } from './place.ts'
 import { ASPECT_RATIO } from './scale.ts'
 import type { Slide } from './slide.ts'
 import type { Sticker } from './stickers.ts'
@@ -89,9 +89,10 @@ export function withGroups(slide: Objects, ids: readonly string[]): string[] {
     .map(({ id }) => id)
 }
 
-/** The depth of something new above all others. */
+/** The depth of something new above all others, or beside the uppermost where there is none above. */
 export function topDepth(slide: Objects): number {
-  return objectsOf(slide).reduce((top, { place }) => Math.max(top, place.depth + 1), 1)
+  const top = objectsOf(slide).reduce((highest, { place }) => Math.max(highest, place.depth + 1), 1)
+  return Math.min(DEEPEST, top)
 }
 
 const NO_GROUPS: ReadonlyMap<string, string> = new Map()

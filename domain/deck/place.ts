@@ -9,6 +9,8 @@ export const itemIdSchema = z
 
 /** How far the centre of something placed may lie outside the slide. */
 const OUTSIDE = { min: -0.5, max: 1.5 } as const
+/** How far depths go to either side of nothing. */
+export const DEEPEST = 1e6
 const share = z.number().min(OUTSIDE.min).max(OUTSIDE.max)
 const side = z.number().min(0.005).max(2)
 
@@ -21,7 +23,7 @@ export const placeFields = {
   /** Clockwise, in degrees. */
   rotation: z.number().min(-360).max(360).default(0),
   /** What has more lies above; of two alike, an item lies below a sticker, and an earlier one below a later one. */
-  depth: z.number().min(-1e6).max(1e6).default(0),
+  depth: z.number().min(-DEEPEST).max(DEEPEST).default(0),
   /** What carries the same name moves together. */
   group: itemIdSchema.nullable().default(null),
   /** Stays where it is until it is unlocked. */

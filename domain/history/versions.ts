@@ -14,6 +14,7 @@ export const versionCauses = [
   'before_design',
   'before_brand',
   'before_instruction',
+  'before_replace',
   'before_import',
 ] as const
 export type VersionCause = (typeof versionCauses)[number]
@@ -23,8 +24,10 @@ export const announcedCauses = [
   'before_design',
   'before_brand',
   'before_instruction',
+  'before_replace',
   'before_import',
 ] as const
+export type AnnouncedCause = (typeof announcedCauses)[number]
 
 const second = 1000
 const minute = 60 * second
@@ -36,6 +39,8 @@ export const versionRules = {
   longestStretch: 15 * minute,
   /** Ten slides deleted in a row, or a colour dragged across the palette, are one large change. */
   betweenLargeChanges: minute,
+  /** Those that a client announces: it has the rest of that minute to save all of one. */
+  betweenAnnounced: minute / 2,
   nameLength: 120,
   perPage: 30,
   /** Names of those who changed it; more than these are counted only. */

@@ -44,6 +44,65 @@ test('undo takes back one’s own change and nobody else’s', () => {
   expect([textOf(opened.editor, 0), textOf(opened.editor, 1)]).toEqual(['', '<p>theirs</p>'])
 })
 
+test('[H-04] undo of what was typed without a pause leaves what others wrote between two keys', async () => {
+  const opened = openTestEditor()
+  const { editor, server } = opened
+  const cells = (...words: string[]) => [words.map(text => ({ text }))]
+  const item = createItem({
+    ...{ id: 'table', type: 'table', index: 1, slideIndex: 0 },
+    fields: { rows: cells('', '', '') },
+  })
+  editor.change(deck => insertItem(deck, { uid: uidOf(0), item, index: 1 }))
+  await opened.pass(1500)
+  await opened.answer()
+  const fill = (...words: string[]) =>
+    editor.change(
+      deck => updateItem(deck, { uid: uidOf(0), id: 'table', fields: { rows: cells(...words) } }),
+      {
+        together: 'cell',
+      },
+    )
+  const note = (notes: string) =>
+    editor.change(deck => updateSlide(deck, { uid: uidOf(0), fields: { notes } }), { together: 'notes' })
+  const read = () => {
+    const [slide] = editor.getState().deck.slides
+    const table = slide?.items[1]
+    return [slide?.notes, table?.type === 'table' && table.rows[0]?.map(({ text }) => text).join('|')]
+  }
+
+  fill('1', '', '')
+  const there = server.readSlides()[0]
+  const theirs = createItem({
+    ...{ id: 'table', type: 'table', index: 1, slideIndex: 0 },
+    fields: { rows: cells('', '', 'theirs') },
+  })
+  const saved = server.saveSlide('b', there?.id ?? 0, {
+    revision: there?.revision ?? 0,
+    items: there?.items.map(each => (each.id === 'table' ? theirs : each)) ?? [],
+  })
+  editor.receive({ kind: 'slide_saved', slide: saved })
+  expect(read()).toEqual(['', '1||theirs'])
+  fill('12', '', 'theirs')
+  fill('123', '', 'theirs')
+  editor.undo()
+  expect(read()).toEqual(['', '||theirs'])
+  editor.redo()
+  expect(read()).toEqual(['', '123||theirs'])
+  editor.undo()
+
+  note('mine')
+  const known = server.readSlides()[0]
+  const told = server.saveSlide('b', known?.id ?? 0, { revision: known?.revision ?? 0, notes: 'theirs' })
+  editor.receive({ kind: 'slide_saved', slide: told })
+  const both = read()[0]
+  note(`${both} again`)
+  editor.undo()
+  expect(read()).toEqual(['theirs', '||theirs'])
+  editor.undo()
+  expect(editor.getState().deck.slides[0]?.items).toHaveLength(2)
+  expect(editor.getState().canUndo).toBe(false)
+})
+
 test('a stale save is merged with what was saved meanwhile, and sent again on the new revision', async () => {
   const opened = openTestEditor()
   typeThere(opened, 0, '<p>one</p><p>two</p>')

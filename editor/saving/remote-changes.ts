@@ -11,7 +11,7 @@ import {
   replaceSlide,
 } from '../document.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
-import { withWordsOf } from '../shared-words.ts'
+import { isAhead, withWordsOf } from '../shared-words.ts'
 import { rebaseOrder } from '../slide-order.ts'
 import type { DeckHead, SlideRef } from '../transport.ts'
 import { isOwnWork, mergeRemote, showSlide } from './merge-remote.ts'
@@ -35,6 +35,7 @@ export function applyRemoteHead(session: Session, head: DeckHead, source: HeadSo
   const { deck } = session
   if (deck.base === null) return
   if (head.revision < deck.revision) {
+    if (source === 'stream') removeUnnamed(session, new Set(head.order.map(ref => ref.uid)))
     // An answer may overtake it that names no slides, as their order is known: what it says of each still counts.
     expectSlides(
       session,
@@ -87,9 +88,17 @@ function removeMissing(session: Session, refs: readonly SlideRef[], source: Head
   const known = typeof source === 'string' ? [] : source.known
   for (const [uid, id] of [...confirmed, ...known])
     if (there.get(uid) !== id) removeDeletedSlide(session, uid, id)
+  if (source === 'stream') removeUnnamed(session, there)
+  for (const uid of there.keys()) announcedSlides.delete(uid)
+}
+
+/** The stream is in order: what it announced before a head that does not name it was deleted, however old that head is by now. */
+function removeUnnamed(session: Session, named: Pick<ReadonlySet<string>, 'has'>): void {
+  const { announcedSlides } = session.deck
   for (const uid of announcedSlides) {
-    if (source === 'stream' && !there.has(uid)) removeDeletedSlide(session, uid, null)
-    if (source === 'stream' || there.has(uid)) announcedSlides.delete(uid)
+    if (named.has(uid)) continue
+    removeDeletedSlide(session, uid, null)
+    announcedSlides.delete(uid)
   }
 }
 
@@ -252,9 +261,10 @@ export function removeDeletedSlide(session: Session, uid: string, id: number | n
 }
 
 /** Something the server does not have: text, or the wish to restore the slide after its deletion was sent. */
-function hasWork(session: Session, { server, step }: SlideSync, local: Slide): boolean {
+function hasWork(session: Session, { uid, server, step }: SlideSync, local: Slide): boolean {
   if (server.base === null || server.isDeletionUnsure || callOf(step)?.kind === 'delete') return true
-  if (conflictOf(step) !== null) return true
+  // The session of a shared text ends with its slide: letters it has not confirmed are nowhere else.
+  if (conflictOf(step) !== null || isAhead(session, uid)) return true
   return !isSameContent(withWordsOf(session, local, server.base), server.base)
 }
 

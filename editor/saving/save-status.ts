@@ -84,7 +84,7 @@ function findPhase(session: Session, before: SavePhase): SavePhase {
   if (steps.some(({ at }) => at === 'sending')) return 'saving'
   if ([...session.shared.keys()].some(uid => isAhead(session, uid))) return 'saving'
   const isWaiting = isDue(deck.step) || all.some(isUnsettled)
-  // A colour that is only previewed is not to be saved yet, so the shown status stays.
+  // What is being dragged is not to be saved yet, so the shown status stays.
   if (isWaiting && gesture && before === 'saved') return before
   return isWaiting ? 'waiting' : 'saved'
 }

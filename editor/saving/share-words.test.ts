@@ -80,6 +80,43 @@ test('[H-04] what did not reach the session is saved with the slide, on top of w
   expect(opened.editor.getState().save.phase).toBe('saved')
 })
 
+test('[H-04] a slide that somebody deleted is made again with letters that its session has not confirmed', async () => {
+  const { opened, share } = open()
+  const words = share()
+  words?.confirm({ words: '<p>one</p>', revision: write(opened, '<p>one</p>') })
+  words?.setConnected(false)
+  words?.show('<p>one and more</p>')
+  opened.server.deleteSlide('b', 1)
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(0), id: 1 })
+  expect(textOf(opened.editor, 0)).toBe('<p>one and more</p>')
+  expect(opened.waiting()).toEqual(['createSlide'])
+  await opened.answer()
+  expect(opened.server.readSlides()[0]).toMatchObject({
+    uid: uidOf(0),
+    items: [{ text: '<p>one and more</p>' }],
+  })
+  words?.show('<p>one and more yet</p>')
+  // The push finds no slide.
+  words?.end('<p>one</p>')
+  for (let turn = 0; turn < 4; turn++) {
+    if (opened.waiting().length > 0) await opened.answer()
+    else await opened.pass(1500)
+  }
+  expect(storedText(opened)).toBe('<p>one and more yet</p>')
+  expect(opened.editor.getState().save.phase).toBe('saved')
+})
+
+test('[H-04] a slide whose shared text the server has goes when somebody deletes it', () => {
+  const { opened, share } = open()
+  const words = share()
+  words?.show('<p>one</p>')
+  words?.confirm({ words: '<p>one</p>', revision: write(opened, '<p>one</p>') })
+  opened.server.deleteSlide('b', 1)
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(0), id: 1 })
+  expect(opened.editor.getState().deck.slides.map(({ uid }) => uid)).toEqual([1, 2].map(uidOf))
+  expect(opened.waiting()).toEqual([])
+})
+
 test('[H-04] letters on their way are not shared as well: they would stand there twice', async () => {
   const { opened, item, share } = open()
   opened.editor.change(deck => updateItem(deck, { uid: uidOf(0), id: item, fields: { text: '<p>a</p>' } }))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { prepareDataDir } from '#tests/support/server/snapshot.ts'
+import { DatabaseThread } from './database-thread.ts'
 import { RestartingPglite } from './restarting-pglite.ts'
 
 let folder: string
@@ -95,6 +96,61 @@ test('who listened is told of the gap and hears again', async () => {
   await database.query("select pg_notify('news', 'again')")
   await vi.waitFor(() => expect(heard).toEqual(['gap', 'again']))
   await stop()
+})
+
+/** By tests/support/server/full-disk-thread.ts. */
+const endAtListen = (times: number) => fs.writeFileSync(join(folder, 'db.ends'), String(times))
+const countStarts = () => fs.readFileSync(join(folder, 'db.starts'), 'utf8').trim().split(' ').length
+
+async function openWithListener() {
+  const opened = await open()
+  const heard: string[] = []
+  const onGap = () => heard.push('gap')
+  await opened.database.hear('news', { onMessage: message => heard.push(message), onGap })
+  const endNow = async (times = 1) => {
+    endAtListen(times)
+    const refused = opened.database.hear('ended', { onMessage: () => undefined, onGap: () => undefined })
+    await expect(refused).rejects.toMatchObject({ code: '57P02' })
+  }
+  const expectNews = async (...before: string[]) => {
+    await opened.database.query("select pg_notify('news', 'again')")
+    await vi.waitFor(() => expect(heard).toEqual([...before, 'again']))
+  }
+  return { ...opened, heard, endNow, expectNews }
+}
+
+test('one that ends again while it is asked to listen is started once more, and never twice on one folder', async () => {
+  const { errors, heard, endNow, expectNews, read, write } = await openWithListener()
+  await endNow(2)
+  await vi.waitFor(() => expect(heard).toEqual(['gap']), { interval: 50 })
+  await write('later')
+  expect(await read()).toEqual(['first', 'later'])
+  await expectNews('gap')
+  expect(errors.map(({ name, message }) => `${name}: ${message}`)).toEqual([
+    'Error: The embedded database ended unexpectedly and is being opened again.',
+    'Error: The embedded database ended unexpectedly and is being opened again.',
+  ])
+  expect(countStarts()).toBe(3)
+})
+
+test('where only listening is refused, or a listener fails, nothing is started beside the one that lives', async () => {
+  const { database, errors, heard, endNow, expectNews } = await openWithListener()
+  const fail = (what: string) => () => {
+    throw new Error(what)
+  }
+  database.onLeaderChange(fail('the queue failed'))
+  await database.hear('more', { onMessage: () => undefined, onGap: fail('a listener failed') })
+  await endNow()
+  vi.spyOn(DatabaseThread.prototype, 'listen').mockRejectedValueOnce(new Error('not now'))
+  await vi.waitFor(() => expect(errors.at(-1)?.message).toBe('a listener failed'), { interval: 50 })
+  expect(errors.slice(1).map(({ message }) => message)).toEqual([
+    'the queue failed',
+    'not now',
+    'a listener failed',
+  ])
+  expect(heard).toEqual(['gap'])
+  await expectNews('gap')
+  expect(countStarts()).toBe(2)
 })
 
 test('closing one that is dead does not wait for it', async () => {

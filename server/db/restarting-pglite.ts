@@ -30,6 +30,7 @@ export class RestartingPglite {
   readonly #listenings = new Set<Listening>()
   readonly #onRestart = new Set<() => void>()
   #current: DatabaseThread | undefined
+  #restarting: Promise<void> | undefined
   #isClosed = false
   #changes = 0
 
@@ -94,8 +95,8 @@ export class RestartingPglite {
     return this.#current
   }
 
-  async #open(): Promise<DatabaseThread> {
-    const thread = await DatabaseThread.start(this.#folder, this.#options.script, {
+  async #open(): Promise<void> {
+    const thread: DatabaseThread = await DatabaseThread.start(this.#folder, this.#options.script, {
       onNotification: (channel, payload) => {
         for (const listening of this.#listenings) {
           if (listening.channel === channel) listening.onMessage(payload)
@@ -106,22 +107,30 @@ export class RestartingPglite {
       },
       onCrash: cause => {
         this.#changes += 1
+        if (this.#current !== thread) return
         this.#current = undefined
-        if (this.#isClosed) return
         this.#options.onError(new DatabaseCrashed(cause))
         void this.#restart()
       },
     })
     this.#current = thread
-    return thread
   }
 
+  /** One at a time: two threads on one folder would destroy it. */
   async #restart(): Promise<void> {
+    this.#restarting ??= this.#openAgain().finally(() => {
+      this.#restarting = undefined
+    })
+    await this.#restarting
+    if (this.#isClosed) await this.close()
+    else if (this.#current) await this.#listenAgain(this.#current)
+  }
+
+  async #openAgain(): Promise<void> {
     for (let wait = pauseAtFirst; !this.#isClosed; wait = Math.min(2 * wait, longestPause)) {
       try {
         await this.#checkDiskSpace()
-        const thread = await this.#open()
-        return await (this.#isClosed ? this.close() : this.#listenAgain(thread))
+        return await this.#open()
       } catch (error) {
         this.#options.onError(error as Error)
         await pause(wait)
@@ -139,10 +148,33 @@ export class RestartingPglite {
     }
   }
 
+  /** The thread is answering others by now. If it ends meanwhile, its own crash has begun the next restart. */
   async #listenAgain(thread: DatabaseThread): Promise<void> {
-    for (const notify of this.#onRestart) notify()
+    this.#tellAll(this.#onRestart)
     const channels = new Set([...this.#listenings].map(({ channel }) => channel))
-    for (const channel of channels) await thread.listen(channel)
-    for (const { onGap } of this.#listenings) onGap()
+    for (const channel of channels) await this.#listenOn(thread, channel)
+    if (this.#current === thread) this.#tellAll([...this.#listenings].map(({ onGap }) => onGap))
+  }
+
+  async #listenOn(thread: DatabaseThread, channel: string): Promise<void> {
+    for (let wait = pauseAtFirst; this.#current === thread; wait = Math.min(2 * wait, longestPause)) {
+      try {
+        return await thread.listen(channel)
+      } catch (error) {
+        if (this.#current !== thread) return
+        this.#options.onError(error as Error)
+        await pause(wait)
+      }
+    }
+  }
+
+  #tellAll(callbacks: Iterable<() => void>): void {
+    for (const callback of callbacks) {
+      try {
+        callback()
+      } catch (error) {
+        this.#options.onError(error as Error)
+      }
+    }
   }
 }

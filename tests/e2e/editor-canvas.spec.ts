@@ -196,3 +196,48 @@ test('the numbers of a chart are changed in a sheet that a double click opens', 
   await expect.poll(readValue).toBe(1234.5)
   await expect(sheet).toBeVisible()
 })
+
+test('Tab and Delete belong to the control that has the focus, in popovers and in the search too', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await openSlides(page, caller, [{ items: [text('<p>One</p>'), text('<p>Two</p>')] }])
+  await canvas(page).getByText('One').click()
+  await expect(words(page)).toBeFocused()
+  await page
+    .getByRole('toolbar', { name: 'Text formatting' })
+    .getByRole('button', { name: 'Text colour' })
+    .click()
+  const colors = page.getByRole('dialog', { name: 'Text colour' })
+  await expect(colors).toBeVisible()
+  const isInside = () => colors.evaluate(dialog => dialog.contains(document.activeElement))
+  await expect.poll(isInside).toBe(true)
+  for (let step = 0; step < 2; step++) {
+    await page.keyboard.press('Tab')
+    await expect.poll(isInside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('ControlOrMeta+F')
+  const find = page.getByRole('search')
+  await find.getByRole('textbox', { name: 'Find' }).fill('Two')
+  await expect(find.getByRole('status')).toHaveText('1 of 1')
+  for (const name of ['Previous', 'Next']) {
+    await page.keyboard.press('Tab')
+    await expect(find.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Delete')
+  await expect(canvas(page).getByText('Two')).toBeVisible()
+  expect((await readItems(caller, slug)).items).toHaveLength(2)
+  await page.keyboard.press('Escape')
+  await canvas(page).locator('.canvas-scroller').focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Delete')
+  await expect
+    .poll(async () => (await readItems(caller, slug)).items.map(item => item.text))
+    .toEqual(['<p>Two</p>'])
+})

@@ -1,4 +1,5 @@
 import en from '#locales/en/changes.json' with { type: 'json' }
+import { expectKeptFirst, listSaves } from './editor-frame-steps.ts'
 import { expectStored, makeDeck, openEditor, type StoredDeck, undo } from './editor-inspector-steps.ts'
 import { expectEditor, fill, headings, makeButton, makeOutline, texts } from './generate-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
@@ -20,7 +21,7 @@ const titled = (title: string, text: string) => ({
   ],
 })
 
-test('[G-12] an instruction comes back as changes: one is left, the others are one step, and what was edited since stays', async ({
+test('[G-12] [H-01] an instruction comes back as changes: one is left, the others are one step, and what was edited since stays', async ({
   signedIn: page,
   server,
   user,
@@ -60,10 +61,12 @@ test('[G-12] an instruction comes back as changes: one is left, the others are o
   await caller.send('PATCH', `/api/slides/${third.id}/`, { items, revision: third.revision })
   await expect(rows.nth(2)).toContainText('has changed since you asked')
 
+  const sent = listSaves(page)
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(dialog).toBeHidden()
   const short = (told: unknown[]) => told.map(text => (String(text).startsWith('<p>To ') ? 'short' : text))
   await expectStored(caller, slug, deck => short(listTexts(deck)), ['short', before[1], '<p>Mine</p>'])
+  expectKeptFirst(sent, 'before_instruction')
   await openDialog()
   await expect(dialog.getByRole('button', { name: en.ask })).toBeVisible()
   await expect(rows).toHaveCount(0)

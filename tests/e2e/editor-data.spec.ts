@@ -121,6 +121,44 @@ test('[B-12] a spreadsheet block lands as a table on a fresh slide, and in the c
     ['Rye', '6,3', '8\nnew', '9'],
     ['', '', '10', '11'],
   ])
+  await pasteOn(canvasOf(page).getByRole('textbox', { name: 'Row 2, column 3' }), {
+    'text/plain': `${'a'.repeat(800)}\tb\n`,
+  })
+  await expect(page.getByText('A cell holds up to 500 characters').first()).toBeVisible()
+  await expectStored(caller, slug, deck => tableIn(deck)?.rows[1]?.[2]?.text.length, 500)
+})
+
+type Composing = Pick<KeyboardEventInit, 'isComposing' | 'keyCode'>
+
+test('[B-12] a key that chooses from the list of an input method leaves neither the cell nor its words', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await makeDeck(caller, [
+    { word: 'Ant', layout: 'col_1', items: [{ id: 'table', type: 'table', rows }] },
+  ])
+  const { side } = await openEditor(page, slug)
+  /** Whether somebody has answered the key. */
+  const choose = (target: Locator, key: string, code: Composing = {}) =>
+    target.evaluate(
+      (element, press) =>
+        !element.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true })),
+      { key, ...code },
+    )
+  await cellAt(page, 'Dover').click()
+  await cellAt(page, 'Dover').click()
+  const cell = canvasOf(page).getByRole('textbox', { name: 'Row 3, column 1' })
+  const field = side.getByRole('textbox', { name: 'Row 2, column 2' })
+  const composing: readonly Composing[] = [{ isComposing: true }, { keyCode: 229 }]
+  for (const target of [cell, field]) {
+    await target.focus()
+    for (const key of ['Enter', 'ArrowUp', 'Tab'])
+      for (const code of composing) expect(await choose(target, key, code)).toBe(false)
+    await expect(target).toBeFocused()
+    expect(await choose(target, 'Enter')).toBe(true)
+  }
 })
 
 test('[B-13] a chart becomes another kind, takes a block with its headers, and Ctrl-Z goes back step by step', async ({

@@ -30,6 +30,28 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(saveState(page)).toHaveText(/^(Saved|Сохранено)$/)
 }
 
+/** What the page sends from now on, in its order: what a version is kept before, and whether slides or the deck are saved. */
+export function listSaves(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    const [, api, area = ''] = pathname.split('/')
+    if (api !== 'api') return
+    if (request.method() === 'PATCH') sent.push(area)
+    if (request.method() === 'POST' && pathname.endsWith('/versions/')) {
+      sent.push((request.postDataJSON() as { before: string }).before)
+    }
+  })
+  return sent
+}
+
+/** A version was kept once, and slides were saved after that. */
+export function expectKeptFirst(sent: readonly string[], before: string): void {
+  const kept = sent.filter(one => one === before)
+  expect(kept).toEqual([before])
+  expect(sent.lastIndexOf('slides')).toBeGreaterThan(sent.indexOf(before))
+}
+
 export async function readDeck(
   caller: Caller,
   slug: string,

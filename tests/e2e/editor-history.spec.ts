@@ -1,4 +1,11 @@
-import { createTextDeck, expectSaved, openEditor } from './editor-frame-steps.ts'
+import {
+  createTextDeck,
+  expectKeptFirst,
+  expectSaved,
+  listSaves,
+  openEditor,
+  readDeck,
+} from './editor-frame-steps.ts'
 import { slideInList, typeOnSlide } from './editor-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs } from './workplace-steps.ts'
@@ -32,4 +39,32 @@ test('[H-01] somebody looks at an earlier version, sees what changed in it, rest
   await expect(slideInList(page, 1)).toHaveAccessibleName(/Nine million$/)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(slideInList(page, 1)).toHaveAccessibleName(/Nine million roubles/)
+})
+
+test('[H-01] all words are replaced once a version has what was there before', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createTextDeck(caller, 'Past', ['<h2>Nine million</h2>', '<p>A million</p>'])
+  await openEditor(page, slug)
+  await page.keyboard.press('Control+f')
+  const find = page.getByRole('search', { name: 'Find and replace' })
+  await find.getByRole('textbox', { name: 'Find' }).fill('million')
+  await expect(find.getByRole('status')).toHaveText('1 of 2')
+  await page.keyboard.press('Control+h')
+  await find.getByRole('textbox', { name: 'Replace with' }).fill('billion')
+  const sent = listSaves(page)
+  await find.getByRole('button', { name: 'Replace all' }).click()
+  await expect(find.getByRole('status')).toHaveText('Not found')
+  const words = async () => (await readDeck(caller, slug)).slides.map(({ items }) => items[0]?.text)
+  await expect.poll(words).toEqual(['<h2>Nine billion</h2>', '<p>A billion</p>'])
+  expectKeptFirst(sent, 'before_replace')
+  const path = `/api/presentations/${slug}/versions/`
+  const { results } = (await (await caller.send('GET', path)).json()) as { results: { id: number }[] }
+  const version = await (await caller.send('GET', `${path}${results[0]?.id}/`)).json()
+  expect(version).toMatchObject({
+    slides: [{ items: [{ text: '<h2>Nine million</h2>' }] }, { items: [{ text: '<p>A million</p>' }] }],
+  })
 })

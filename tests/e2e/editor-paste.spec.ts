@@ -1,4 +1,5 @@
 import { canvas, openSlides, pasteInto, readItems, words } from './editor-canvas-steps.ts'
+import { readDeck } from './editor-frame-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs } from './workplace-steps.ts'
 
@@ -43,4 +44,24 @@ test('an address pasted on selected words becomes their link', async ({ signedIn
   await expect
     .poll(async () => (await readItems(caller, slug)).items[0]?.text)
     .toBe('<p><a href="https://example.com/a">there</a></p>')
+})
+
+test('[B-11] a text too long for one box is told, and what is done next is saved', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await openSlides(page, caller, [{ items: [{ type: 'text', text: '<p>there</p>' }] }])
+  await canvas(page).getByText('there').click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await pasteInto(page, { html: `<p>${'a'.repeat(25_000)}</p>`, text: 'x' })
+  await expect(page.getByText('too long for one text box').first()).toBeVisible()
+  const name = page.getByRole('textbox', { name: 'Presentation name' })
+  await name.fill('Tides')
+  await name.press('Enter')
+  await expect.poll(async () => (await readDeck(caller, slug)).name).toBe('Tides')
+  expect((await readItems(caller, slug)).items).toHaveLength(1)
 })

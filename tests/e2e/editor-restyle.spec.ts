@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { designDeck } from '#domain/deck/design/deck-design.ts'
 import { anyContent } from '#tests/support/deck/any-content.ts'
 import type { Caller } from '#tests/support/process/caller.ts'
+import { expectKeptFirst, listSaves } from './editor-frame-steps.ts'
 import {
   expectStored,
   makeDeck,
@@ -56,9 +57,11 @@ test('[F-03] a slide is tried on in other looks, takes one, and undo restores it
   const before = await readDeck(caller, slug)
 
   const look = grid.getByRole('radio', { name: 'Three columns', exact: true }).first()
+  const shown = page.getByRole('region', { name: 'Canvas' }).locator('.slide').first()
   await look.hover()
-  await expect(undo(page)).toBeEnabled()
+  await expect(shown).toHaveAttribute('data-layout', 'col_3')
   await page.mouse.move(5, 5)
+  await expect(shown).not.toHaveAttribute('data-layout', 'col_3')
   await expect(undo(page)).toBeDisabled()
   await expectNoFindings(page)
 
@@ -72,7 +75,7 @@ test('[F-03] a slide is tried on in other looks, takes one, and undo restores it
   await expect(grid.getByRole('radio')).toHaveCount(16)
 })
 
-test('[F-03] the whole deck takes another look in one step and loses nothing', async ({
+test('[F-03] [H-01] the whole deck takes another look in one step and loses nothing', async ({
   signedIn: page,
   server,
   user,
@@ -85,6 +88,7 @@ test('[F-03] the whole deck takes another look in one step and loses nothing', a
   const grid = side.getByRole('radiogroup', { name: 'Designs for the whole presentation' })
   await expect(grid.getByRole('radio')).toHaveCount(8)
   const look = grid.getByRole('radio').nth(3)
+  const sent = listSaves(page)
   await look.click()
   await expect(look).toBeChecked()
   await expect
@@ -94,6 +98,7 @@ test('[F-03] the whole deck takes another look in one step and loses nothing', a
     .poll(async () => (await readDeck(caller, slug)).slides.some(({ layout }) => layout !== 'col_1'))
     .toBe(true)
   expect(contents(await readDeck(caller, slug))).toEqual(contents(before))
+  expectKeptFirst(sent, 'before_design')
   await undo(page).click()
   await expectStored(caller, slug, looks, looks(before))
   await grid.getByRole('radio').first().focus()

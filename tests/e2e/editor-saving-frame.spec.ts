@@ -190,7 +190,7 @@ test.describe('on a train', () => {
   })
 })
 
-test('two versions of one slide stand side by side until the user decides', async ({
+test('two versions of one slide stand side by side until the user decides, also after the editor was left', async ({
   signedIn: page,
   server,
   user,
@@ -220,7 +220,13 @@ test('two versions of one slide stand side by side until the user decides', asyn
   await expectNoFindings(page)
   await page.keyboard.press('Escape')
   await expect(saveState(page)).toHaveText('Edited by two people at once')
+  // Without a reload: what is in dispute is in the journal alone.
+  await page.getByRole('link', { name: 'Go to presentations' }).click()
+  await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
+  await page.goBack()
+  await expect(saveState(page)).toHaveText('Edited by two people at once')
   await page.getByRole('button', { name: 'Resolve', exact: true }).click()
+  await expect(dialog).toContainText('Notes: Mine')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(dialog).toBeHidden()
   await expectSaved(page)

@@ -115,8 +115,6 @@ test('[B-09] with a mere caret the toolbar is there and tells the truth; size, f
     .click()
   await bar.getByRole('button', { name: 'Line spacing' }).click()
   await page.getByRole('menuitem', { name: '1.5' }).click()
-  // Nothing is sent while the pointer tries something on, and where the menu was the alignments may be now.
-  await page.mouse.move(600, 600)
   const serif = 'font-family:pt-serif'
   await stored().toBe(
     `<p style="line-height:1.5"><span style="${serif}">The tide</span><span style="font-size:30pt;${serif}">!</span></p>`,
@@ -209,6 +207,55 @@ test('[B-16] typing goes where it is meant: a title stays a title, a new slide a
   await page.getByRole('button', { name: 'Speaker notes' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Speaker notes' })).toBeFocused()
   expect((await readItems(caller, slug, 2)).items).toHaveLength(1)
+})
+
+test('[B-16] a look that is only pointed at takes neither the caret nor what is typed meanwhile', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await openSlides(page, caller, [{ items: [{ type: 'text', text: '<p>Tides</p>' }] }])
+  const stored = () => expect.poll(async () => (await readItems(caller, slug)).items[0])
+  await canvas(page).getByText('Tides').click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' of the')
+  const ink = () => words(page).evaluate(element => getComputedStyle(element).color)
+  const plain = await ink()
+  await stored().toMatchObject({ text: '<p>Tides of the</p>' })
+  const tones = page.getByRole('radiogroup', { name: 'Fill', exact: true })
+  for (const tone of ['Card', 'Accent', 'Inverse']) {
+    await tones.getByRole('radio', { name: tone }).hover()
+    await expect(words(page)).toBeFocused()
+  }
+  await expect.poll(ink).not.toBe(plain)
+  await page.keyboard.type(' bay')
+  await expect.poll(ink).toBe(plain)
+  await stored().toMatchObject({ text: '<p>Tides of the bay</p>', theme: { tone: 'none' } })
+  await page.mouse.move(5, 5)
+  await page.keyboard.type('s')
+  await stored().toMatchObject({ text: '<p>Tides of the bays</p>', theme: { tone: 'none' } })
+  await page.keyboard.press('Escape')
+  await tones.getByRole('radio', { name: 'Accent' }).hover()
+  await page.keyboard.press('ControlOrMeta+D')
+  await expect
+    .poll(async () => (await readItems(caller, slug)).items.map(({ theme }) => theme))
+    .toEqual(Array(2).fill({ tone: 'none', background_color: null, text_color: null }))
+  await page.mouse.move(5, 5)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Speaker notes' }).first().click()
+  const notes = page.getByRole('textbox', { name: 'Speaker notes' })
+  await expect(notes).toBeFocused()
+  await page.keyboard.type('Low')
+  const shown = canvas(page).locator('.slide').first()
+  await page.getByRole('radiogroup', { name: 'Layout', exact: true }).getByRole('radio').nth(5).hover()
+  await page.keyboard.type(' water')
+  await page.mouse.move(5, 5)
+  await expect(notes).toHaveValue('Low water')
+  await expect(shown).toHaveAttribute('data-layout', 'col_1')
+  await expect.poll(() => readItems(caller, slug)).toMatchObject({ notes: 'Low water' })
 })
 
 test('[B-10] words too small to read are told, and one step splits the slide and takes it back', async ({

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AnyEdit, anyObjectEdit } from '#tests/support/deck/any-edit.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
-import { connectLine, framesById } from '../geometry/connect.ts'
+import { shiftPlaces } from '../geometry/arrange.ts'
+import { connectLine, framesById, settleItem } from '../geometry/connect.ts'
+import { fromFrame, rotateVector, toFrame } from '../geometry/frame.ts'
+import { turnFrames } from '../geometry/resize-frame.ts'
 import { createItem, ITEM_TYPES, type Item, type ItemType } from '../items/registry.ts'
 import { LIMITS } from '../limits.ts'
 import { contentOf, mergeSlide } from '../merge/merge-slide.ts'
@@ -20,6 +23,7 @@ import {
   groupObjects,
   returnToLayout,
   setPlaces,
+  setSeenPlaces,
 } from './object-edits.ts'
 import { changeLayout, duplicateSlide } from './slide-edits.ts'
 
@@ -231,6 +235,88 @@ const gesture = fc.record({
     y: fc.double({ min: 0, max: 1, noNaN: true }),
   }),
   rotation: fc.integer({ min: -180, max: 180 }),
+})
+
+/** A line as it runs, and the frame it is seen in. */
+function seeLine(deck: Presentation, id: string) {
+  const slide = slideOf(deck)
+  const line = slide.items.find(item => item.id === id)
+  const place = line && settleItem(line, framesById(slide)).place
+  if (line?.type !== 'line' || !line.place || !place) throw new Error(`There is no line ${id}`)
+  const { from, to } = connectLine(line, line.place, framesById(slide))
+  return { ends: [from.point, to.point], place }
+}
+
+test('[B-02] [B-04] a line that is turned and turned again runs where its ends were turned to', () => {
+  const size = { width: 0.4, height: 0.1 }
+  let deck = makeDeck([makeItem('line', 'line', 0, { place: at(0.5, 0.5, { size }) })])
+  const before = seeLine(deck, 'line').ends
+  const center = { x: 0.4, y: 0.3 }
+  let turned = 0
+  for (const angle of [90, 30, 90]) {
+    turned += angle
+    const [frame] = turnFrames([toFrame(seeLine(deck, 'line').place)], center, angle)
+    if (frame) deck = setSeenPlaces(deck, { uid, places: { line: fromFrame(frame) } }).deck
+    for (const [end, point] of seeLine(deck, 'line').ends.entries()) {
+      const { x = 0, y = 0 } = before[end] ?? {}
+      const arm = rotateVector({ x: x - center.x, y: y - center.y }, turned)
+      expect(point.x).toBeCloseTo(center.x + arm.x, 3)
+      expect(point.y).toBeCloseTo(center.y + arm.y, 3)
+    }
+  }
+})
+
+test('[B-04] nudged, the free end of a line moves by a pixel, wherever what holds the other end has gone', () => {
+  const shape = makeItem('shape', 'shape', 0, { place: at(0.2, 0.5) })
+  const ends = { from: { x: 0, y: 0, item: 'shape', side: 'right' }, to: { x: 1, y: 1 } }
+  const line = makeItem('line', 'line', 1, {
+    place: at(0.5, 0.5, { size: { width: 0.4, height: 0.2 } }),
+    ...ends,
+  })
+  const drawn = makeDeck([shape, line])
+  const moved = setPlaces(drawn, { uid, places: { shape: { position: { x: 0.5, y: 0.4 } } } }).deck
+  const [fixed, free] = seeLine(moved, 'line').ends
+  const pixel = 1 / 1920
+  const { place } = seeLine(moved, 'line')
+  const places = shiftPlaces([{ id: 'line', ...place }], { x: pixel, y: 0 })
+  const { deck, diff } = setSeenPlaces(moved, { uid, places })
+  const [stays, goes] = seeLine(deck, 'line').ends
+  expect(stays).toEqual(fixed)
+  expect(goes?.x).toBeCloseTo((free?.x ?? 0) + pixel, 5)
+  expect(goes?.y).toBeCloseTo(free?.y ?? 0, 5)
+  expect(applyDiff(deck, invertDiff(diff))).toEqual(moved)
+})
+
+test('[B-06] the copy of a copy lies on top however often it is made, also on a slide whose depths are used up', () => {
+  for (const depth of [1, 524_287, 999_999.5]) {
+    const base = makeItem('shape-0', 'shape', 0, { place: at(0.5, 0.5, { depth }) })
+    let deck = makeDeck([base])
+    for (let count = 1; count <= 200; count++) {
+      const last = deck.slides[0]?.items.at(-1) ?? base
+      deck = addObjects(deck, { uid, items: [{ ...last, id: `shape-${count}` }], stickers: [] }).deck
+      expect(order(deck).at(-1)).toBe(`shape-${count}`)
+    }
+    expect(order(deck)).toEqual(Array.from({ length: 201 }, (_, at) => `shape-${at}`))
+    expect(presentationSchema.parse(deck)).toEqual(deck)
+  }
+})
+
+test('[B-06] copies keep their order among themselves, and a slide without room is numbered anew in one step', () => {
+  const high = makeDeck(
+    [
+      makeItem('low', 'shape', 0, { place: at(0.2, 0.5, { depth: -1e6 }) }),
+      makeItem('top', 'shape', 1, { place: at(0.5, 0.5, { depth: 1e6 }) }),
+    ],
+    full.slides[0]?.stickers,
+  )
+  const [low, top] = high.slides[0]?.items ?? []
+  const items = [low, top].flatMap(item => (item ? [{ ...item, id: `${item.id}-copy` }] : []))
+  const { deck, diff } = addObjects(high, { uid, items, stickers: [] })
+  expect(order(deck)).toEqual(['low', 'sun', 'top', 'low-copy', 'top-copy'])
+  expect(applyDiff(deck, invertDiff(diff))).toEqual(high)
+  const raised = changeDepth(high, { uid, ids: ['low'], to: 'front' }).deck
+  expect(order(raised)).toEqual(['sun', 'top', 'low'])
+  expect(presentationSchema.parse(raised)).toEqual(raised)
 })
 
 test('[B-08] two people who move, turn or lift different things never meet in a conflict, and both are done', () => {

@@ -2,7 +2,7 @@ import { framesById, settleLine } from '../geometry/connect.ts'
 import type { Item } from '../items/registry.ts'
 import { LIMITS } from '../limits.ts'
 import { objectsOf, topDepth, withGroups } from '../objects.ts'
-import { type Place, placeSchema } from '../place.ts'
+import { DEEPEST, type Place, placeSchema } from '../place.ts'
 import type { Presentation } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
 import { type Sticker, type StickerInput, stickerSchema } from '../stickers.ts'
@@ -77,6 +77,29 @@ export function setPlaces(deck: Presentation, { uid, places }: { uid: string; pl
   return { deck: edit.deck, diff: [...placed.diff, ...edit.diff] }
 }
 
+/**
+ * The same for places that were found from where things are seen. A line is stored as it is seen before its box is moved:
+ * its own box may still lie where it was drawn first, or be turned, and the ends in it would come to lie elsewhere.
+ */
+export function setSeenPlaces(
+  deck: Presentation,
+  { uid, places }: { uid: string; places: PlaceChanges },
+): Edit {
+  const slide = findSlide(deck, uid)
+  if (!slide) return unchanged(deck)
+  const frameOf = framesById(slide)
+  const lines = slide.items.flatMap(item => {
+    if (item.type !== 'line' || !item.place || item.place.locked || !Object.hasOwn(places, item.id)) return []
+    const { from, to, place } = settleLine(item, item.place, frameOf)
+    return [{ id: item.id, fields: { from, to, place: { ...item.place, ...place } } }]
+  })
+  const settled = performAll(deck, lines, (current, { id, fields }) =>
+    updateItem(current, { uid, id, fields }),
+  )
+  const placed = setPlaces(settled.deck, { uid, places })
+  return { deck: placed.deck, diff: [...settled.diff, ...placed.diff] }
+}
+
 /** Depth and grouping are arrangement; they, and the lock itself, may change on what is locked. */
 function isFree(place: Place, patch: Partial<Place>): boolean {
   return (
@@ -136,13 +159,16 @@ function depthsFor(slide: Slide, wanted: readonly string[], moved: ReadonlySet<s
   const above = depths.get(wanted[at + count] ?? '')
   const low = below ?? (above ?? 0) - count - 1
   const high = above ?? low + count + 1
-  if (high - low < 1e-6 * (count + 1)) {
-    return Object.fromEntries(wanted.map((id, index) => [id, { depth: index + 1 }]))
-  }
+  if (high - low < 1e-6 * (count + 1) || low < -DEEPEST || high > DEEPEST) return numberDepths(wanted)
   const step = (high - low) / (count + 1)
   return Object.fromEntries(
     wanted.slice(at, at + count).map((id, index) => [id, { depth: low + step * (index + 1) }]),
   )
+}
+
+/** Depths anew, where there is no more room between or above those that are there. */
+function numberDepths(ids: readonly string[]): PlaceChanges {
+  return Object.fromEntries(ids.map((id, index) => [id, { depth: index + 1 }]))
 }
 
 /**
@@ -212,19 +238,25 @@ export function addObjects(deck: Presentation, { uid, items, stickers }: AddObje
   if (!slide) return unchanged(deck)
   if (slide.items.length + items.length > LIMITS.items) return refuse(deck, 'items')
   if (slide.stickers.length + stickers.length > LIMITS.stickers) return refuse(deck, 'stickers')
-  const lift =
-    topDepth(slide) -
-    Math.min(0, ...objectsOf({ items: [...items], stickers: [...stickers] }).map(({ place }) => place.depth))
-  const inserted = performAll(deck, items, (current, item) => {
+  const order = objectsOf(slide).map(({ id }) => id)
+  const copies = objectsOf({ items: [...items], stickers: [...stickers] }).map(({ id }) => id)
+  const isFull = topDepth(slide) + copies.length > DEEPEST
+  const lowered = isFull ? setPlaces(deck, { uid, places: numberDepths(order) }) : unchanged(deck)
+  const first = isFull ? order.length + 1 : topDepth(slide)
+  const depthOf = new Map(copies.map((id, at) => [id, first + at]))
+  const inserted = performAll(lowered.deck, items, (current, item) => {
     const index = findSlide(current, uid)?.items.length ?? 0
-    const place = item.place && { ...item.place, depth: item.place.depth + lift }
+    const place = item.place && { ...item.place, depth: depthOf.get(item.id) ?? first }
     return insertItem(current, { uid, item: { ...item, place }, index })
   })
   const after = findSlide(inserted.deck, uid)
-  if (!after || stickers.length === 0) return inserted
-  const lifted = stickers.map(sticker => stickerSchema.parse({ ...sticker, depth: sticker.depth + lift }))
-  const edit = setStickers(inserted.deck, after, [...after.stickers, ...lifted])
-  return { deck: edit.deck, diff: [...inserted.diff, ...edit.diff] }
+  const lifted = stickers.map(sticker =>
+    stickerSchema.parse({ ...sticker, depth: depthOf.get(sticker.id) ?? first }),
+  )
+  const edit = after
+    ? setStickers(inserted.deck, after, [...after.stickers, ...lifted])
+    : unchanged(inserted.deck)
+  return { deck: edit.deck, diff: [...lowered.diff, ...inserted.diff, ...edit.diff] }
 }
 
 function setStickers(deck: Presentation, slide: Slide, stickers: readonly Sticker[]): Edit {

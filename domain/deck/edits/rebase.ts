@@ -1,21 +1,13 @@
 import { itemSchema } from '../items/registry.ts'
 import { LIMITS } from '../limits.ts'
-import { type Merging, mergeValue } from '../merge/merge-value.ts'
+import { hasNewWork, type Merging, mergeItemFields, mergeRecord } from '../merge/merge-value.ts'
 import type { Presentation } from '../presentation.ts'
-import {
-  applyDiff,
-  type Change,
-  clampIndex,
-  type Diff,
-  diffFields,
-  type Fields,
-  findSlide,
-  isSame,
-} from './diff.ts'
+import type { Slide } from '../slide.ts'
+import { applyDiff, type Change, clampIndex, type Diff, diffFields, type Fields, findSlide } from './diff.ts'
 
 /**
- * A diff made for an earlier document, for the one there is now: what is gone is left out, and a field that somebody
- * changed since keeps their change. So undo reverts the user's own work and nobody else's.
+ * A diff made for an earlier document, for the one there is now: what is gone is left out, a field that somebody changed
+ * since keeps their change, and what they worked on since stays. So undo reverts the user's own work and nobody else's.
  */
 export function rebaseDiff(deck: Presentation, diff: Diff): Diff {
   const rebased: Change[] = []
@@ -37,7 +29,8 @@ function rebaseChange(deck: Presentation, change: Change): Change | null {
       return findSlide(deck, change.slide.uid) || deck.slides.length >= LIMITS.slides ? null : change
     case 'slide_removed': {
       const slide = findSlide(deck, change.slide.uid)
-      return slide ? { ...change, index: slide.index, slide } : null
+      if (!slide || hasNewWork(workOf(change.slide), workOf(slide), [])) return null
+      return { ...change, index: slide.index, slide }
     }
     case 'slide_moved': {
       const slide = findSlide(deck, change.uid)
@@ -47,6 +40,8 @@ function rebaseChange(deck: Presentation, change: Change): Change | null {
       return rebaseOnSlide(deck, change)
   }
 }
+
+const workOf = ({ items, stickers, notes }: Slide) => ({ items, stickers, notes })
 
 type OnSlide = Extract<Change, { kind: 'slide_set' | `item_${string}` }>
 
@@ -61,7 +56,9 @@ function rebaseOnSlide(deck: Presentation, change: OnSlide): Change | null {
   const id = change.kind === 'item_removed' ? change.item.id : change.id
   const item = slide.items.find(entry => entry.id === id)
   if (!item) return null
-  if (change.kind === 'item_removed') return { ...change, index: item.index, item }
+  if (change.kind === 'item_removed') {
+    return hasNewWork(change.item, item, ['items', id]) ? null : { ...change, index: item.index, item }
+  }
   if (change.kind === 'item_moved') return moveWithin(change, item.index, slide.items.length)
   const rebased = rebaseFields(item, change, ['items', id])
   // Fields of two versions may not make one item again: a chart's series without their categories.
@@ -78,15 +75,10 @@ function rebaseFields<Kind extends { before: Fields; after: Fields }>(
   change: Kind,
   path: readonly string[],
 ): Kind | null {
-  const merging: Merging = { words: 'theirs', look: 'theirs', conflicts: [] }
-  const values: Fields = { ...current }
-  const wanted: Record<string, unknown> = {}
-  for (const [name, after] of Object.entries(change.after)) {
-    const before = change.before[name]
-    wanted[name] = isSame(values[name], before)
-      ? after
-      : mergeValue(before, after, values[name], [...path, name], merging)
-  }
-  const fields = diffFields(current, wanted)
+  const merging: Merging = { words: 'theirs', look: 'theirs', conflicts: [], wholeGrids: true }
+  const merge = path[0] === 'items' ? mergeItemFields : mergeRecord
+  const theirs: Fields = { ...current }
+  const merged = merge({ ...theirs, ...change.before }, { ...theirs, ...change.after }, theirs, path, merging)
+  const fields = diffFields(current, merged)
   return fields && { ...change, ...fields }
 }

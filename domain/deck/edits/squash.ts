@@ -1,6 +1,18 @@
-import { applyToSlide, type Change, type Diff, diffFields, isSame, type SlideChange } from './diff.ts'
+import type { Slide } from '../slide.ts'
+import {
+  applyToSlide,
+  type Change,
+  type Diff,
+  diffFields,
+  type Fields,
+  isSame,
+  type SlideChange,
+} from './diff.ts'
 
-/** Two diffs as one, without what the second takes back: a gesture of a hundred steps is one step in the history. */
+/**
+ * Two diffs as one, without what the second takes back: a gesture of a hundred steps is one step in the history. Changes
+ * stay two where somebody else wrote in between: put together they would take that back too.
+ */
 export function squashDiffs(first: Diff, second: Diff): Diff {
   const out: Change[] = []
   for (const change of [...first, ...second]) {
@@ -38,19 +50,35 @@ function mergeChanges(a: Change, b: Change): Change[] | undefined {
 
 type FieldChange = Extract<Change, { before: unknown }>
 
-function mergeFields<Kind extends FieldChange>(a: Kind, b: Kind): Change[] {
+function mergeFields<Kind extends FieldChange>(a: Kind, b: Kind): Change[] | undefined {
+  if (!goesOn(a.after, b.before)) return undefined
   const fields = diffFields({ ...b.before, ...a.before }, { ...a.after, ...b.after })
   return fields ? [{ ...a, ...fields }] : []
 }
 
+/** Whether nobody wrote in between: what both changed is before the second as the first left it. */
+function goesOn(left: object, found: Fields): boolean {
+  const values = left as Fields
+  return Object.keys(found).every(name => !Object.hasOwn(left, name) || isSame(values[name], found[name]))
+}
+
 function mergeIntoSlide(a: Extract<Change, { kind: 'slide_inserted' }>, b: Change): Change[] | undefined {
   if (b.kind === 'slide_removed' && b.slide.uid === a.slide.uid) return []
-  return isSlideChange(b) && b.uid === a.slide.uid ? [{ ...a, slide: applyToSlide(a.slide, b) }] : undefined
+  if (!isSlideChange(b) || b.uid !== a.slide.uid || !isOf(a.slide, b)) return undefined
+  return [{ ...a, slide: applyToSlide(a.slide, b) }]
+}
+
+function isOf(slide: Slide, change: SlideChange): boolean {
+  if (change.kind === 'slide_set') return goesOn(slide, change.before)
+  if (change.kind !== 'item_set') return true
+  const item = slide.items.find(({ id }) => id === change.id)
+  return item !== undefined && goesOn(item, change.before)
 }
 
 function mergeIntoItem(a: Extract<Change, { kind: 'item_inserted' }>, b: Change): Change[] | undefined {
   if (b.kind === 'item_removed' && b.uid === a.uid && b.item.id === a.item.id) return []
   if (b.kind !== 'item_set' || b.uid !== a.uid || b.id !== a.item.id) return undefined
+  if (!goesOn(a.item, b.before)) return undefined
   return [{ ...a, item: { ...a.item, ...b.after } as typeof a.item }]
 }
 

@@ -227,6 +227,11 @@ export function pasteIntoTable(grid: TableGrid, at: CellPlace, block: Block): Ta
   return { ...split, rows: drawRows([...rest, ...areas], split.rows.length, widthOf(split)) }
 }
 
+/** Whether a table could not hold all the words of these cells. */
+export function losesWords(block: Block): boolean {
+  return block.some(row => row.some(({ text }) => text.trim().length > LIMITS.cell))
+}
+
 function layOver(under: TableCell, { text, align, background_color }: BlockCell): TableCell {
   const words = text.trim().slice(0, LIMITS.cell)
   const color = background_color === undefined ? under.background_color : background_color

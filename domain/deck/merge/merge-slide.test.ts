@@ -246,6 +246,223 @@ const chart = (categories: string[], ...series: number[][]) =>
     }),
   )
 
+test.each([
+  [
+    'a row moved up, and the empty cell of that row filled',
+    [
+      ['', ''],
+      ['a', ''],
+      ['b', ''],
+    ],
+    [
+      ['', ''],
+      ['b', ''],
+      ['a', ''],
+    ],
+    [
+      ['', ''],
+      ['a', ''],
+      ['b', '5'],
+    ],
+  ],
+  [
+    'a row deleted and another added at the end, and a cell filled',
+    [
+      ['a', ''],
+      ['b', ''],
+      ['c', ''],
+    ],
+    [
+      ['b', ''],
+      ['c', ''],
+      ['', ''],
+    ],
+    [
+      ['a', ''],
+      ['b', '5'],
+      ['c', ''],
+    ],
+  ],
+  [
+    'rows that changed places and were written in',
+    [
+      ['a', '1', '2'],
+      ['b', '3', '4'],
+    ],
+    [
+      ['b', '3', '9'],
+      ['a', '1', '8'],
+    ],
+    [
+      ['a', '1', '2'],
+      ['b', '7', '4'],
+    ],
+  ],
+  [
+    'columns that changed places',
+    [
+      ['', '2024', '2025'],
+      ['a', '1', '2'],
+    ],
+    [
+      ['', '2025', '2024'],
+      ['a', '2', '1'],
+    ],
+    [
+      ['', '2024', '2025'],
+      ['a', '1', '3'],
+    ],
+  ],
+] as const)(
+  '[B-12] a figure never comes under another’s name, there is a question: %s',
+  (_, base, mine, theirs) => {
+    const slide = (rows: readonly (readonly string[])[]) => table(...rows.map(row => [...row]))
+    const merged = mergeSlide(slide(base), slide(mine), slide(theirs))
+    expect(merged).toMatchObject({ conflicts: ['x'], slide: slide(mine) })
+    expect(mergeSlide(slide(base), slide(theirs), slide(mine)).conflicts).toEqual(['x'])
+    expect(mergeSlide(slide(base), slide(mine), slide(theirs), 'theirs').slide).toMatchObject(slide(theirs))
+  },
+)
+
+test.each([
+  [
+    'a figure that another row has too',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+    [
+      ['a', '2'],
+      ['b', '2'],
+    ],
+    [
+      ['a', '1'],
+      ['b', '3'],
+    ],
+    [
+      ['a', '2'],
+      ['b', '3'],
+    ],
+  ],
+  [
+    'a row that is written like another',
+    [
+      ['a', '1', 'x'],
+      ['b', '2', 'y'],
+      ['c', '', ''],
+    ],
+    [
+      ['a', '1', 'x'],
+      ['a', '1', 'x'],
+      ['c', '', ''],
+    ],
+    [
+      ['a', '1', 'x'],
+      ['b', '2', 'y'],
+      ['c', '4', ''],
+    ],
+    [
+      ['a', '1', 'x'],
+      ['a', '1', 'x'],
+      ['c', '4', ''],
+    ],
+  ],
+  [
+    'a name that is written otherwise, and the cell beside it filled',
+    [
+      ['a', ''],
+      ['b', ''],
+    ],
+    [
+      ['A', ''],
+      ['b', ''],
+    ],
+    [
+      ['a', '5'],
+      ['b', ''],
+    ],
+    [
+      ['A', '5'],
+      ['b', ''],
+    ],
+  ],
+] as const)('[B-12] rows in their places go together cell by cell: %s', (_, base, mine, theirs, both) => {
+  const slide = (rows: readonly (readonly string[])[]) => table(...rows.map(row => [...row]))
+  expect(mergeSlide(slide(base), slide(mine), slide(theirs))).toMatchObject({
+    conflicts: [],
+    slide: slide(both),
+  })
+  expect(mergeSlide(slide(base), slide(theirs), slide(mine)).slide).toMatchObject(slide(both))
+})
+
+const fourRows = ['a', 'b', 'c', 'd'].map((name, at) => [name, String(at), at % 2 === 0 ? '' : 'x'])
+const fills = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.constantFrom(1, 2)), { maxLength: 3 })
+const writeCells = (rows: string[][], cells: readonly (readonly [number, number])[], by: string) =>
+  rows.map((row, at) =>
+    row.map((word, column) =>
+      cells.some(([r, c]) => r === at && c === column) ? `${by}${row[0]}${column}` : word,
+    ),
+  )
+
+test('[B-12] whoever moves rows and writes, and whatever others write, each word is under its own name or there is a question', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(fourRows, { minLength: 4 }), fills, fills, (order, mine, theirs) => {
+      const base = table(...fourRows)
+      const merged = mergeSlide(
+        base,
+        table(...writeCells(order, mine, 'mine')),
+        table(...writeCells(fourRows, theirs, 'theirs')),
+      )
+      const [item] = merged.slide.items
+      if (merged.conflicts.length > 0 || item?.type !== 'table') return
+      for (const [name, ...words] of item.rows.map(row => row.map(({ text }) => text))) {
+        const own = fourRows.find(row => row[0] === name)?.slice(1) ?? []
+        words.forEach((word, at) => {
+          const column = at + 1
+          expect([own[at], `mine${name}${column}`, `theirs${name}${column}`]).toContain(word)
+        })
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('[B-12] a table whose columns changed places keeps their widths with them, whoever is right', () => {
+  const base = table(['', '2024', '2025'], ['a', '1', '2'])
+  const wide = (slide: Slide, widths: number[]) => withItem({ ...slide.items[0], widths } as Item)
+  const mine = wide(table(['', '2025', '2024'], ['a', '2', '1']), [0.2, 0.5, 0.3])
+  const theirs = table(['', '2024', '2025'], ['a', '1', '3'])
+  const before = wide(base, [0.2, 0.3, 0.5])
+  const there = wide(theirs, [0.2, 0.3, 0.5])
+  expect(mergeSlide(before, mine, there).slide.items).toEqual(mine.items)
+  expect(mergeSlide(before, mine, there, 'theirs').slide.items).toEqual(there.items)
+})
+
+test('[B-13] categories or series of a chart that changed places are decided with their values', () => {
+  const named = (categories: string[], ...series: [string, number[]][]) =>
+    withItem(
+      createItem({
+        ...make,
+        type: 'chart',
+        fields: { categories, series: series.map(([name, values]) => ({ name, values })) },
+      }),
+    )
+  const base = named(['a', 'b'], ['s', [1, 2]], ['t', [3, 4]])
+  const filled = named(['a', 'b'], ['s', [1, 2]], ['t', [3, 9]])
+  for (const moved of [
+    named(['b', 'a'], ['s', [2, 1]], ['t', [4, 3]]),
+    named(['a', 'b'], ['t', [3, 4]], ['s', [1, 2]]),
+  ]) {
+    expect(mergeSlide(base, moved, filled)).toMatchObject({ conflicts: ['x'], slide: { items: moved.items } })
+    expect(mergeSlide(base, moved, filled, 'theirs').slide.items).toEqual(filled.items)
+  }
+  const renamed = named(['a', 'B'], ['s', [1, 2]], ['t', [3, 4]])
+  expect(mergeSlide(base, renamed, filled)).toMatchObject({
+    conflicts: [],
+    slide: { items: named(['a', 'B'], ['s', [1, 2]], ['t', [3, 9]]).items },
+  })
+})
+
 test('a chart whose sides no longer fit together is decided whole', () => {
   const base = chart(['a', 'b'], [1, 2])
   expect(mergeSlide(base, chart(['a', 'b'], [9, 2]), chart(['a', 'b'], [1, 7]))).toMatchObject({

@@ -2,7 +2,7 @@ import { isSame } from '../edits/diff.ts'
 import { type Item, itemSchema } from '../items/registry.ts'
 import { LIMITS } from '../limits.ts'
 import type { Slide } from '../slide.ts'
-import { type Merging, mergeEntries, mergeRecord, mergeValue } from './merge-value.ts'
+import { type Merging, mergeEntries, mergeItemFields, mergeValue } from './merge-value.ts'
 
 interface MergedSlide {
   readonly slide: Slide
@@ -89,7 +89,7 @@ function mergeItems(
 
 function mergeItem(base: Item | undefined, mine: Item, theirs: Item, merging: Merging): Item {
   const path = ['items', mine.id]
-  const attempt = { ...merging, conflicts: [] as string[] }
+  const attempt: Merging = { ...merging, conflicts: [] }
   const whole = () => {
     merging.conflicts.push(path.join('.'))
     return merging.words === 'mine' ? mine : theirs
@@ -97,7 +97,7 @@ function mergeItem(base: Item | undefined, mine: Item, theirs: Item, merging: Me
   if (base && base.type !== mine.type && base.type !== theirs.type && mine.type !== theirs.type)
     return whole()
   if (mine.type !== theirs.type) return base ? mergeAcrossKinds(base, mine, theirs, whole) : whole()
-  const merged = mergeRecord({ ...base }, { ...mine }, { ...theirs }, path, attempt)
+  const merged = mergeItemFields({ ...base }, { ...mine }, { ...theirs }, path, attempt)
   const checked = itemSchema.safeParse({ ...merged, index: mine.index })
   if (!checked.success) return whole()
   merging.conflicts.push(...attempt.conflicts)

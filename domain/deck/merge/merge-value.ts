@@ -1,4 +1,5 @@
 import { isSame } from '../edits/diff.ts'
+import type { Item } from '../items/registry.ts'
 import { mergeMarkup, mergePlain } from './merge-text.ts'
 
 /** How a merge goes on where both sides changed one thing, and what it found there. */
@@ -9,6 +10,8 @@ export interface Merging {
   readonly look: 'mine' | 'theirs'
   /** The paths of words that both sides changed, which only a person can decide. */
   readonly conflicts: string[]
+  /** Where there is nobody to ask: of a grid in which both sides wrote in one place, nothing is put together. */
+  readonly wholeGrids?: boolean
 }
 
 /** Look, not words: the last choice counts, as when one person changes their mind. Each is taken whole. */
@@ -69,8 +72,7 @@ export function mergeValue(
   if (isLook(path)) return merging.look === 'mine' ? mine : theirs
   const merged = mergeInside(base, mine, theirs, path, merging)
   if (merged !== undefined) return merged
-  // Both placed what had flowed, or one moved what the other let flow again: the last gesture counts. So with builds.
-  if (path.at(-1) === 'place' || path.at(-1) === 'build') return merging.look === 'mine' ? mine : theirs
+  if (isGesture(path)) return merging.look === 'mine' ? mine : theirs
   merging.conflicts.push(path.join('.'))
   return merging.words === 'mine' ? mine : theirs
 }
@@ -78,6 +80,25 @@ export function mergeValue(
 function isLook(path: readonly string[]): boolean {
   const name = path.at(-1) ?? ''
   return LOOKS.has(name) || LOOKS.has(`${name}:${path.at(-2)}`) || LOOKS.has(`${name}:${path.at(-3)}`)
+}
+
+/** Both placed what had flowed, or one moved what the other let flow again: the last gesture counts. So with builds. */
+function isGesture(path: readonly string[]): boolean {
+  return path.at(-1) === 'place' || path.at(-1) === 'build'
+}
+
+/** Whether somebody's work is in `now` that was not in `before`: a thing more, or other words. Look is no work. */
+export function hasNewWork(before: unknown, now: unknown, path: readonly string[]): boolean {
+  if (isSame(before, now) || isLook(path) || isGesture(path)) return false
+  if (isEntries(before) && isEntries(now)) {
+    const known = new Map(before.map(entry => [entry.id, entry]))
+    return now.some(entry => hasNewWork(known.get(entry.id), entry, [...path, entry.id]))
+  }
+  if (Array.isArray(before) && Array.isArray(now) && before.length === now.length)
+    return now.some((entry, at) => hasNewWork(before[at], entry, [...path, String(at)]))
+  if (!isRecord(before) || !isRecord(now)) return true
+  const names = new Set([...Object.keys(before), ...Object.keys(now)])
+  return [...names].some(name => hasNewWork(before[name], now[name], [...path, name]))
 }
 
 /** Anything else, such as an address or a number, is nobody's when it is put together from two. */
@@ -134,6 +155,94 @@ export function mergeRecord(
     if (value !== undefined) merged[name] = value
   }
   return merged
+}
+
+type Words = readonly (readonly unknown[])[]
+type Table = Extract<Item, { type: 'table' }>
+type Chart = Extract<Item, { type: 'chart' }>
+
+/** A word of it has no name but its row and its column. */
+interface Grid {
+  readonly fields: readonly string[]
+  /** The look of its rows and columns, which goes with them. */
+  readonly looks: readonly string[]
+  read(item: Values): Words
+}
+
+const GRIDS: Readonly<Record<string, Grid>> = {
+  table: {
+    fields: ['rows'],
+    looks: ['widths', 'heights', 'aligns'],
+    read: item => (item as Table).rows.map(row => row.map(cell => cell.text)),
+  },
+  chart: {
+    fields: ['categories', 'series'],
+    looks: [],
+    read: item => {
+      const { categories, series } = item as Chart
+      const names = ['', ...series.map(({ name }) => name)]
+      return [names, ...categories.map((name, at) => [name, ...series.map(({ values }) => values[at] ?? '')])]
+    },
+  },
+}
+
+/**
+ * The fields of one item. A grid goes together cell by cell only while its rows and columns are where they were: once they
+ * moved, one's figure would stand under another's name.
+ */
+export function mergeItemFields(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  path: readonly string[],
+  merging: Merging,
+): Values {
+  const isOneKind = base.type === mine.type && mine.type === theirs.type
+  const grid = isOneKind ? GRIDS[String(mine.type)] : undefined
+  if (!grid) return mergeRecord(base, mine, theirs, path, merging)
+  const { fields, looks } = grid
+  const differ = (one: Values, other: Values) => !isSame(pick(one, fields), pick(other, fields))
+  const isContested = differ(base, mine) && differ(base, theirs) && differ(mine, theirs)
+  const isInPlace = (side: Values) => standsAsBefore(grid.read(base), grid.read(side))
+  if (!isContested || (isInPlace(mine) && isInPlace(theirs))) {
+    const attempt: Merging = { ...merging, conflicts: [] }
+    const merged = mergeRecord(base, mine, theirs, path, attempt)
+    const isTorn = attempt.conflicts.some(place => fields.includes(place.split('.')[path.length] ?? ''))
+    if (!isTorn || !merging.wholeGrids) {
+      merging.conflicts.push(...attempt.conflicts)
+      return merged
+    }
+  }
+  merging.conflicts.push([...path, fields[0]].join('.'))
+  const whole = pick(merging.words === 'mine' ? mine : theirs, [...fields, ...looks])
+  return mergeRecord(base, { ...mine, ...whole }, { ...theirs, ...whole }, path, merging)
+}
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map(name => [name, values[name]]))
+
+/** As large as it was, and no row or column in the place of another. */
+function standsAsBefore(before: Words, now: Words): boolean {
+  if (before.length !== now.length || before[0]?.length !== now[0]?.length) return false
+  return !hasMovedLines(before, now) && !hasMovedLines(turn(before), turn(now))
+}
+
+/** A line is more like one of another place than like its own, and that one is not there any more: a copy moves nothing. */
+function hasMovedLines(before: Words, now: Words): boolean {
+  return now.some((line, at) =>
+    before.some((other, from) => {
+      const likeness = countAlike(other, line)
+      return likeness > countAlike(before[at], line) && likeness > countAlike(other, now[from])
+    }),
+  )
+}
+
+function countAlike(one: readonly unknown[] = [], other: readonly unknown[] = []): number {
+  return one.filter((word, at) => word !== '' && word === other[at]).length
+}
+
+function turn(words: Words): Words {
+  return (words[0] ?? []).map((_, column) => words.map(row => row[column]))
 }
 
 /** One entry of a list. Of two that were both added under one id, the words are a matter to decide. */

@@ -7,7 +7,7 @@ import { clientIdHeader } from '#contract/client.ts'
 import { livePath } from '#contract/live.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { seconds } from '#server/clock.ts'
-import { presentations, sessions } from '#server/db/schema.ts'
+import { presentations, sessions, users } from '#server/db/schema.ts'
 import { createLiveDeck, type LiveDeck, saveSlide, watchDeck } from '#tests/support/live-decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import {
@@ -142,6 +142,82 @@ test('every kind of change is told with what it is now', async () => {
     { kind: 'slide_removed', uid: slide!.uid },
   ])
   tab.close()
+})
+
+/** Somebody outside the workspace, who may look and comment. */
+async function letIn(slug: string): Promise<Person> {
+  const person = await signUpPerson(server)
+  const known = { emailConfirmedAt: server.clock.now() }
+  await server.services.orm.update(users).set(known).where(eq(users.id, person.userId))
+  await ann.client.shares.create({ params: { slug }, body: { emails: [person.email], role: 'commenter' } })
+  return person
+}
+
+test('[P-01] [H-06] what is typed, pointed at and looked at on a hidden slide reaches only those who edit', async () => {
+  const params = { slug: deck.slug }
+  const made = createSlide({ index: 1, uid: randomUUID() })
+  const shown = await ann.client.slides.create({ body: { ...made, presentation: deck.slug } })
+  const { id, uid: hidden } = deck.slides[0]!
+  const guest = await letIn(deck.slug)
+  const [editing, typing] = [await watchDeck(server, ann, deck.slug), await watchDeck(server, bob, deck.slug)]
+  const { client } = typing
+  const { items, revision } = await bob.client.slides.read({ params: { id } })
+  await bob.client.slides.update({ params: { id }, body: { revision, hidden: true } })
+  await bob.client.live.announce({ params, body: { client, slide: hidden } })
+  await vi.waitFor(() => expect(editing.of('people').at(-1)?.people).toMatchObject([{ slide: hidden }]))
+  const looking = await watchDeck(server, guest, deck.slug)
+  const whereabouts = () => looking.of('people').at(-1)?.people
+  expect(whereabouts()).toMatchObject([{ client, slide: null }])
+
+  const text = { id, item: items[0]!.id }
+  const { session, version } = await bob.client.cotyping.join({ params: text, body: { heading: null } })
+  const slice = { content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A secret' }] }] }
+  await bob.client.cotyping.push({
+    params: text,
+    body: {
+      ...{ session, version, client: `typist-${randomUUID()}`, caret: null },
+      steps: [{ stepType: 'replace', from: 0, to: 2, slice }],
+    },
+  })
+  const point = (slide: string) =>
+    bob.client.live.point({ params, body: { client, slide, at: { x: 0.5, y: 0.5 }, items: [], caret: null } })
+  await point(hidden)
+  await point(shown.uid)
+  await vi.waitFor(() => expect(looking.of('pointer')).toHaveLength(1))
+  expect(looking.of('pointer')).toMatchObject([{ slide: shown.uid }])
+  expect(editing.of('pointer')).toHaveLength(2)
+  expect(editing.of('text')).toHaveLength(1)
+  expect(looking.of('text')).toEqual([])
+  expect(looking.text()).not.toContain('A secret')
+
+  await bob.client.live.announce({ params, body: { client, slide: shown.uid } })
+  await vi.waitFor(() => expect(whereabouts()).toMatchObject([{ slide: shown.uid }]))
+  await ann.client.slides.update({ params: { id: shown.id }, body: { revision: 0, hidden: true } })
+  await vi.waitFor(() => expect(whereabouts()).toMatchObject([{ slide: null }]))
+  await ann.client.slides.update({ params: { id: shown.id }, body: { revision: 1, hidden: false } })
+  await vi.waitFor(() => expect(whereabouts()).toMatchObject([{ slide: shown.uid }]))
+  expect(editing.of('people').at(-1)?.people).toMatchObject([{ slide: shown.uid }])
+  for (const stream of [editing, typing, looking]) stream.close()
+})
+
+test('[P-01] a slide that was hidden while nobody else was there is hidden from whoever comes next', async () => {
+  const guest = await letIn(deck.slug)
+  const { id, uid } = deck.slides[0]!
+  const params = { slug: deck.slug }
+  const alone = await watchDeck(server, ann, deck.slug)
+  const { client } = alone
+  await ann.client.live.announce({ params, body: { client, slide: uid } })
+  await alone.events.waitFor(3)
+  const headers = { 'x-csrftoken': ann.client.jar.get('csrftoken')!.value, [clientIdHeader]: client }
+  const body = { revision: 0, hidden: true }
+  await ann.client.send({ method: 'PATCH', url: `/api/slides/${id}/`, headers, payload: body })
+  const next = await watchDeck(server, guest, deck.slug)
+  await saveSlide(server, deck)
+  await next.events.waitFor(3)
+  expect(next.of('people')).toEqual([
+    { kind: 'people', people: [expect.objectContaining({ client, slide: null })] },
+  ])
+  for (const stream of [alone, next]) stream.close()
 })
 
 test('what is rolled back is never told', async () => {

@@ -96,6 +96,8 @@ export class Room {
   #telling = false
   #peopleTimer: NodeJS.Timeout | undefined
   #peopleTold = ''
+  /** The slides that are not hidden; none of which it is not known for certain. */
+  #shown: ReadonlySet<string> = new Set()
 
   constructor(options: RoomOptions) {
     this.#options = options
@@ -114,14 +116,17 @@ export class Room {
   welcome(stream: LiveStream): void {
     this.streams.add(stream)
     this.departures.delete(stream.visit.client)
-    stream.send(encodeEvent({ kind: 'people', people: this.people.list() }))
+    this.sendTo([stream], this.#describePeople())
     this.#arrived.push(stream)
     void this.#tell()
   }
 
   tellChange(change: Change): void {
     // Mostly somebody works alone: nothing is read that nobody else would hear.
-    if (![...this.streams].some(({ visit }) => visit.client !== change.by)) return
+    if (![...this.streams].some(({ visit }) => visit.client !== change.by)) {
+      this.#shown = new Set()
+      return
+    }
     this.#changes.push(change)
     void this.#tell()
   }
@@ -157,12 +162,33 @@ export class Room {
 
   sendTo(streams: readonly LiveStream[], event: LiveEvent): void {
     const bytes = encodeEvent(event)
-    const bare = hidesNotes(streams) ? encodeEvent(withoutNotes(event)) : bytes
-    for (const stream of streams) stream.send(stream.visit.seesNotes ? bytes : bare)
+    const bare = hidesNotes(streams) ? forAudience(event, this.#shown) : event
+    const bareBytes = bare === event ? bytes : bare && encodeEvent(bare)
+    for (const stream of streams) {
+      const heard = stream.visit.seesNotes ? bytes : bareBytes
+      if (heard) stream.send(heard)
+    }
+  }
+
+  #describePeople(): LiveEvent {
+    return { kind: 'people', people: this.people.list() }
+  }
+
+  /** Who is on a slide that was hidden, or is shown again, is told once more to those for whom that makes a difference. */
+  #setShown(shown: ReadonlySet<string>): void {
+    const people = this.#describePeople()
+    const tellTo = (slides: ReadonlySet<string>) => JSON.stringify(forAudience(people, slides))
+    const isOther = tellTo(shown) !== tellTo(this.#shown)
+    this.#shown = shown
+    if (!isOther) return
+    this.sendTo(
+      [...this.streams].filter(({ visit }) => !visit.seesNotes),
+      people,
+    )
   }
 
   #sendPeople(): void {
-    const event: LiveEvent = { kind: 'people', people: this.people.list() }
+    const event = this.#describePeople()
     const told = JSON.stringify(event)
     if (told === this.#peopleTold) return
     this.#peopleTold = told
@@ -184,10 +210,12 @@ export class Room {
     try {
       const reading = { changes, withHead: arrived.length > 0 }
       const { events, head } = await readEvents(orm, presentationId, reading)
+      this.#setShown(listShown(this.#shown, events, head))
       for (const event of events) this.send(event)
       if (head) this.sendTo(arrived, { kind: 'deck_saved', by: null, head })
     } catch (error) {
       onError(error)
+      this.#shown = new Set()
       this.send({ kind: 'resync' })
     }
   }
@@ -197,16 +225,50 @@ function hidesNotes(streams: readonly LiveStream[]): boolean {
   return streams.some(({ visit }) => !visit.seesNotes)
 }
 
-/** As those hear it who do not work on the deck: a slide that is hidden is gone for them. */
-function withoutNotes(event: LiveEvent): LiveEvent {
-  if (event.kind === 'deck_saved') {
-    const order = event.head.order.filter(({ hidden }) => !hidden)
-    return { ...event, head: { ...event.head, order } }
+/** The slides that are not hidden once this has happened; a head names all slides as they are by then. */
+function listShown(
+  known: ReadonlySet<string>,
+  events: readonly LiveEvent[],
+  head: PresentationHead | undefined,
+): ReadonlySet<string> {
+  if (head) return new Set(head.order.flatMap(({ uid, hidden }) => (hidden ? [] : [uid])))
+  const shown = new Set(known)
+  for (const event of events) {
+    if (event.kind !== 'slide_added' && event.kind !== 'slide_saved') continue
+    if (event.slide.hidden) shown.delete(event.slide.uid)
+    else shown.add(event.slide.uid)
   }
-  if (event.kind !== 'slide_added' && event.kind !== 'slide_saved') return event
-  const { by, slide } = event
-  if (slide.hidden) return { kind: 'slide_removed', by, uid: slide.uid, ...(slide.id && { id: slide.id }) }
-  return { ...event, slide: withoutPrivateParts(slide) }
+  return shown
+}
+
+/** As those hear it who do not work on the deck, if they do: a slide that is hidden is gone for them, and nobody is there. */
+function forAudience(event: LiveEvent, shown: ReadonlySet<string>): LiveEvent | null {
+  switch (event.kind) {
+    case 'deck_saved': {
+      const order = event.head.order.filter(({ hidden }) => !hidden)
+      return { ...event, head: { ...event.head, order } }
+    }
+    case 'slide_added':
+    case 'slide_saved': {
+      const { by, slide } = event
+      if (slide.hidden)
+        return { kind: 'slide_removed', by, uid: slide.uid, ...(slide.id && { id: slide.id }) }
+      return { ...event, slide: withoutPrivateParts(slide) }
+    }
+    // Steps are for those who are in a text, and only who edits can be; the words come with the slide.
+    case 'text':
+      return null
+    case 'pointer':
+      return shown.has(event.slide) ? event : null
+    case 'people': {
+      const people = event.people.map(person =>
+        person.slide === null || shown.has(person.slide) ? person : { ...person, slide: null },
+      )
+      return { ...event, people }
+    }
+    default:
+      return event
+  }
 }
 
 /** What is read is the state of now, so of equal changes in one batch the last tells all. */

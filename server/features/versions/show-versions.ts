@@ -19,6 +19,7 @@ import {
   findPrevious,
   findVersion,
   type ListedVersion,
+  markVersioned,
   renameVersion,
   selectKept,
   selectNames,
@@ -111,13 +112,19 @@ function keepNow(
     on => openPresentation(on, visit),
     async (orm, { presentation }) => {
       const latest = 'name' in body ? undefined : await findLatest(orm, presentation.id)
-      if (latest) return present(orm, latest)
+      if (latest) {
+        // What comes now is a part of the change, slides before their theme: that is no state to keep for a while.
+        const { id, editors } = presentation
+        if (editors.length === 0) await markVersioned(orm, id, services.clock.now())
+        return present(orm, latest)
+      }
       const order = { cause: 'named', name: 'name' in body ? body.name : undefined } as const
       const { version } = await keepVersion(orm, presentation, order, services.clock.now())
       return present(orm, version)
     },
     async ({ presentation }) => {
-      if ('before' in body) await keepVersionBefore(services, presentation, body.before)
+      if ('before' in body)
+        await keepVersionBefore(services, presentation, body.before, versionRules.betweenAnnounced)
     },
   )
 }

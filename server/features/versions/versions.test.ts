@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredSlide } from '#contract/slides.ts'
 import { planLimits } from '#domain/billing/plans.ts'
-import { versionRules } from '#domain/history/versions.ts'
-import { minutes } from '#server/clock.ts'
+import { type AnnouncedCause, versionRules } from '#domain/history/versions.ts'
+import { minutes, seconds } from '#server/clock.ts'
 import { payments } from '#server/db/billing-schema.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { versionSlides, versions } from '#server/db/history-schema.ts'
@@ -138,6 +138,44 @@ test('[H-01] what is about to be lost is kept before: slides deleted, a design c
   expect(await person.client.versions.keep(announced)).toMatchObject({ cause: 'before_design' })
   server.clock.advance(versionRules.betweenLargeChanges)
   expect(await person.client.versions.keep(announced)).toMatchObject({ cause: 'before_instruction' })
+})
+
+test('[H-01] [F-03] a design that a client announced is kept as it was before: never with the new slides in the old theme', async () => {
+  const { client } = await signUpPerson(server)
+  const { slug, slides } = await makeSavedDeck(2, client)
+  const announce = (before: AnnouncedCause) => client.versions.keep({ params: { slug }, body: { before } })
+  /** As the editor saves it: every slide, and then the theme. */
+  const restyle = async (look: string, name: string) => {
+    await write(slides[0]!, look, client)
+    server.clock.advance(seconds(20))
+    await client.presentations.update({ params: { slug }, body: { theme: { name } } })
+  }
+  const wordsOf = async ({ id }: { id: number }) => {
+    const version = await client.versions.read({ params: { slug, id } })
+    return [version.theme.name, version.slides[0]!.items[0]!.text]
+  }
+  await write(slides[0]!, 'old', client)
+  const { name: theme } = (await client.presentations.read({ params: { slug } })).theme
+  await rest()
+  // The last version is what is there: nothing has to be kept.
+  server.clock.advance(minutes(10))
+  await announce('before_design')
+  await restyle('new', 'swiss')
+  const listed = (await list(slug, {}, client)).results
+  expect(listed.map(({ cause }) => cause)).toEqual(['pause', 'first'])
+  expect(await wordsOf(listed[0]!)).toEqual([theme, '<p>old</p>'])
+  // Another one soon after it.
+  server.clock.advance(seconds(25))
+  const second = await announce('before_design')
+  expect(await wordsOf(second)).toEqual(['swiss', '<p>new</p>'])
+  await restyle('newer', 'keynote')
+  expect((await list(slug, {}, client)).results.map(({ cause }) => cause)).toEqual([
+    'before_design',
+    'pause',
+    'first',
+  ])
+  server.clock.advance(minutes(1))
+  expect(await announce('before_replace')).toMatchObject({ cause: 'before_replace' })
 })
 
 test('[H-01] a version can be given a name, found by it, and seen as it was', async () => {

@@ -103,12 +103,13 @@ export async function keepVersionBefore(
   services: Services,
   opened: Opened,
   cause: VersionCause,
+  between: number = versionRules.betweenLargeChanges,
 ): Promise<void> {
   await keepFirstVersion(services, opened)
   const isDue = ({ editors, versionedAt }: Opened) =>
     editors.length > 0 &&
     versionedAt !== null &&
-    services.clock.now().getTime() - versionedAt.getTime() >= versionRules.betweenLargeChanges
+    services.clock.now().getTime() - versionedAt.getTime() >= between
   if (isDue(opened)) await keepInTurn(services, opened.id, { cause }, isDue)
 }
 

@@ -36,12 +36,16 @@ export function writeWord(editor: Editor, random: Random, word: string, newUid: 
   }
   if (what === 2) {
     const notes = slide.notes === '' ? word : `${slide.notes}\n${word}`
-    return editor.change(deck => updateSlide(deck, { uid, fields: { notes } }))
+    return editor.change(deck => updateSlide(deck, { uid, fields: { notes } }), {
+      together: `notes ${uid}`,
+    })
   }
   if (!item) return false
   // Into a paragraph that is there, or below it.
   const typed = what === 3 && text !== '' ? text.replace(/<\/p>$/, ` ${word}</p>`) : `${text}<p>${word}</p>`
-  return editor.change(deck => updateItem(deck, { uid, id: item.id, fields: { text: typed } }))
+  return editor.change(deck => updateItem(deck, { uid, id: item.id, fields: { text: typed } }), {
+    together: `text:${item.id}`,
+  })
 }
 
 export function rearrange(editor: Editor, random: Random): void {

@@ -51,6 +51,7 @@ function walk(id: string, keys: readonly string[], direction: 1 | -1): Command {
     keys,
     keysOnly: true,
     whileTyping: 'slide',
+    onSlide: true,
     isEnabled: context => findNeighbour(context, direction) !== undefined,
     run: context => {
       const next = findNeighbour(context, direction)
@@ -135,6 +136,7 @@ const selectionCommands: readonly Command[] = [
     id: 'canvas.delete',
     icon: Trash2,
     keys: ['Delete', 'Backspace'],
+    onSlide: true,
     isEnabled: hasSelection,
     run: deleteSelection,
   },

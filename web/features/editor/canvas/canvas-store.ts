@@ -35,7 +35,7 @@ export type PictureTarget =
 /** What is being done on the canvas right now. None of it belongs to the document or is kept. */
 export interface CanvasState {
   readonly mode: CanvasMode | null
-  /** Where in the item typing starts. */
+  /** Where in the item typing starts; null while a text is open. */
   readonly caret: Caret | null
   /** Keys that were pressed before the rich-text editor was loaded. */
   readonly typedAhead: readonly string[]

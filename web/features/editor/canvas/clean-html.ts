@@ -1,6 +1,6 @@
 import { type Hex, parseCssColor, toRgb } from '#domain/deck/color/hex.ts'
 import { completeLink, isLink } from '#domain/deck/link.ts'
-import { stripHandlers } from '../item-panels/read-clipboard.ts'
+import { isLayout, listCells, readWords, stripHandlers } from '../item-panels/read-clipboard.ts'
 
 /** Their content is code, another document or a picture, not text. */
 const DROPPED = new Set([
@@ -148,14 +148,21 @@ function copyPoint(from: HTMLElement, words: Element, item: Element): void {
   }
 }
 
-/** A table within other text: a line for each row. A table alone becomes a table item, see paste.ts. */
+/**
+ * A table within other text: a line for each row. One that only lays out its words, or frames them, is all that stands in
+ * its cells. A table alone becomes a table item, see paste.ts.
+ */
 function copyTable(table: HTMLElement, to: Element): void {
-  for (const row of table.querySelectorAll('tr')) {
-    const cells = [...row.children].map(cell => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
-    if (cells.every(cell => cell === '')) continue
-    const line = make(to, 'p')
-    line.append(cells.join(BETWEEN_CELLS))
-    to.append(line)
+  const rows = listCells(table)
+  const isFrame = isLayout(table) || rows.every(cells => cells.length < 2)
+  for (const cells of rows) {
+    const filled = cells.filter(cell => !isBlank(cell))
+    if (filled.length === 0) continue
+    if (isFrame) for (const cell of filled) copyChildren(cell, to.appendChild(make(to, 'div')))
+    else {
+      const words = cells.map(cell => readWords(cell).replace(/\s+/g, ' '))
+      to.appendChild(make(to, 'p')).append(words.join(BETWEEN_CELLS))
+    }
   }
 }
 

@@ -53,9 +53,10 @@ function Measured({ slide, onMeasured }: { slide: Slide; onMeasured: () => void 
 }
 
 /** A slide may have changed while its fonts were loading; it is in the queue again then. */
-function isDrawn({ deck }: EditorState, slide: Slide, theme: DeckTheme): boolean {
+function isDrawn({ deck, isPreviewing }: EditorState, slide: Slide, theme: DeckTheme): boolean {
   const now = deck.slides.find(entry => entry.uid === slide.uid)
   return (
+    !isPreviewing &&
     deck.theme === theme &&
     now?.items === slide.items &&
     now.layout === slide.layout &&
@@ -164,10 +165,17 @@ function useFitQueue(): { slide: Slide | null; next: () => void } {
   useWholeDeck(isStale)
   const [slide, setSlide] = useState<Slide | null>(null)
   const [asked, ask] = useState(0)
+  const settled = useRef(editor.getState())
 
   useEffect(
     () =>
-      editor.subscribe((state, previous) => {
+      editor.subscribe((_, { isPreviewing }) => {
+        const state = editor.getState()
+        // Most of what is previewed is not chosen: it is measured on the canvas alone.
+        if (state.isPreviewing) return
+        if (isPreviewing && waiting.size > 0) ask(count => count + 1)
+        const previous = settled.current
+        settled.current = state
         const hasLeft = state.selection.active !== previous.selection.active
         if (state.deck === previous.deck && !hasLeft) return
         const before = waiting.size
@@ -203,9 +211,10 @@ function useFitQueue(): { slide: Slide | null; next: () => void } {
   }, [editor, slide, asked, waiting])
 
   const next = useCallback(() => {
+    if (slide && editor.getState().isPreviewing) waiting.add(slide.uid)
     setSlide(null)
     ask(count => count + 1)
-  }, [])
+  }, [editor, slide, waiting])
   return { slide, next }
 }
 
@@ -220,7 +229,8 @@ function listChanged(state: EditorState, previous: EditorState): string[] {
     .map(({ uid }) => uid)
 }
 
-function takeNext({ deck, selection }: EditorState, waiting: Set<string>): Slide | null {
+function takeNext({ deck, selection, isPreviewing }: EditorState, waiting: Set<string>): Slide | null {
+  if (isPreviewing) return null
   for (const uid of waiting) {
     waiting.delete(uid)
     const slide = deck.slides.find(entry => entry.uid === uid)
@@ -256,10 +266,10 @@ function hasUnsaved({ save }: EditorState): boolean {
 
 /**
  * Text may grow again only after an own change: merely opening a deck on another machine must not rewrite it, nor may
- * that of another slide, which is still being saved.
+ * that of another slide, which is still being saved. What is previewed is stored nowhere.
  */
 function isOwnWork(state: EditorState, uid: string): boolean {
-  return isUnsaved(state, uid) || ownThemes.has(state.deck.theme)
+  return state.isPreviewing || isUnsaved(state, uid) || ownThemes.has(state.deck.theme)
 }
 
 function isUnsaved({ saveStates }: EditorState, uid: string): boolean {

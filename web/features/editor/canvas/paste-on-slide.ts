@@ -3,7 +3,7 @@ import { insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-ed
 import { addObjects } from '#domain/deck/edits/object-edits.ts'
 import { pasteBlock } from '#domain/deck/items/chart-data.ts'
 import { type Item, itemSchema } from '#domain/deck/items/registry.ts'
-import { type Block, pasteIntoTable, tableOf } from '#domain/deck/items/table-data.ts'
+import { type Block, losesWords, pasteIntoTable, tableOf } from '#domain/deck/items/table-data.ts'
 import { findPlace } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
@@ -14,7 +14,7 @@ import { stickerSchema } from '#domain/deck/stickers.ts'
 import { parseText } from '#domain/deck/text/parse-text.ts'
 import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
 import { readPlainText } from '#domain/deck/text/plain-lists.ts'
-import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
+import { printText } from '#domain/deck/text/rich-text.ts'
 import { readVideoLink } from '#domain/deck/video.ts'
 import type { CommandContext } from '../commands/command.ts'
 import { partTables, readBlock } from '../item-panels/read-clipboard.ts'
@@ -47,12 +47,29 @@ export function pasteOnSlide(
   if (block) return pasteTable(context, block)
   const video = /^\S+$/.test(text.trim()) ? readVideoLink(text) : undefined
   if (video?.provider) return insertItem(context, 'video', { url: video.url })
-  if (!html) return pasteTree(context, readPlainText(text))
-  const gesture = context.editor.beginGesture()
-  pasteTree(context, readPasted(html))
-  addTables(context, partTables(html)?.blocks ?? [])
-  gesture.commit()
-  return true
+  const words = printText(html ? readPasted(html) : readPlainText(text))
+  if (words.length > LIMITS.text) {
+    context.notify(context.t('editor-canvas.text.tooLong'))
+    return true
+  }
+  return asOneStep(context, () => {
+    if (pasteWords(context, words)) offerDesign(context, words)
+    addTables(context, partTables(html)?.blocks ?? [])
+    return true
+  })
+}
+
+/** All of it or nothing: half a paste is nobody's wish, and a gesture that stays open keeps everything from being saved. */
+function asOneStep({ editor }: CommandContext, work: () => boolean): boolean {
+  const gesture = editor.beginGesture()
+  let isDone = false
+  try {
+    isDone = work()
+  } finally {
+    if (isDone) gesture.commit()
+    else gesture.cancel()
+  }
+  return isDone
 }
 
 /** Cells that were pasted into a text, as a table of the slide; false where there are none, or words around them. */
@@ -68,24 +85,19 @@ export function takeTable(context: CommandContext, data: DataTransfer): boolean 
 
 /** The tables that stood among pasted words, each as one of the slide. */
 function addTables(context: CommandContext, blocks: readonly Block[]): void {
+  if (blocks.some(losesWords)) tellCutCells(context)
   for (const block of blocks) insertItem(context, 'table', { rows: tableOf(block), header: hasHead(block) })
-}
-
-function pasteTree(context: CommandContext, tree: RichDoc): boolean {
-  const words = printText(tree)
-  const isPasted = pasteWords(context, words)
-  if (isPasted) offerDesign(context, words)
-  return isPasted
 }
 
 /** Into the table or chart that is selected, in place of an empty text, or as a new table. */
 function pasteTable(context: CommandContext, block: Block): boolean {
   const { editor, t, notify } = context
+  const chosen = readSelectedItem(editor)
+  const { slide, item } = chosen ?? {}
+  if (item?.type !== 'chart' && losesWords(block)) tellCutCells(context)
   const width = Math.max(0, ...block.map(row => row.length))
   if (block.length > LIMITS.tableRows || width > LIMITS.tableColumns)
     notify(t('editor-canvas.table.cut', { rows: LIMITS.tableRows, columns: LIMITS.tableColumns }))
-  const chosen = readSelectedItem(editor)
-  const { slide, item } = chosen ?? {}
   if (slide && item?.type === 'table') {
     const fields = pasteIntoTable(item, { row: 0, column: 0 }, block)
     return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }))
@@ -95,6 +107,10 @@ function pasteTable(context: CommandContext, block: Block): boolean {
     return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }))
   }
   return insertItem(context, 'table', { rows: tableOf(block), header: hasHead(block) })
+}
+
+function tellCutCells({ notify, t }: CommandContext): void {
+  notify(t('editor-canvas.table.cutCells', { letters: LIMITS.cell }))
 }
 
 /** A first row of words over figures is a heading; one that counts itself is not. */
@@ -119,31 +135,28 @@ function pasteWords(context: CommandContext, text: string): boolean {
 const COPY_OFFSET = 0.02
 
 /** What has a place keeps it, and lies a little aside where something lies there already; what flows finds a cell. */
-function pasteItems({ editor }: CommandContext, copied: CopiedItems): boolean {
+function pasteItems(context: CommandContext, copied: CopiedItems): boolean {
+  const { editor } = context
   const slide = readActiveSlide(editor)
   if (!slide) return false
   const { uid } = slide
   const aside = isCovered(slide, copied) ? COPY_OFFSET : 0
   const { items, stickers } = copyObjects(copied, aside)
   const placed = items.filter(({ place }) => place !== null)
-  const gesture = editor.beginGesture()
   const flowing = items.filter(({ place }) => place === null)
-  const isAdded =
-    flowing.every(item =>
-      editor.change(deck => {
-        const now = deck.slides.find(entry => entry.uid === uid)?.items ?? []
-        return insertEdit(deck, { uid, item, index: findPlace(layouts[slide.layout], now, item.type) })
-      }),
-    ) &&
-    (placed.length + stickers.length === 0 ||
-      editor.change(deck => addObjects(deck, { uid, items: placed, stickers })))
-  // All of it or nothing: half a paste is nobody's wish.
-  if (!isAdded) {
-    gesture.cancel()
-    return true
-  }
-  editor.select({ objects: [...items, ...stickers].map(({ id }) => id), typing: false })
-  gesture.commit()
+  asOneStep(context, () => {
+    const isAdded =
+      flowing.every(item =>
+        editor.change(deck => {
+          const now = deck.slides.find(entry => entry.uid === uid)?.items ?? []
+          return insertEdit(deck, { uid, item, index: findPlace(layouts[slide.layout], now, item.type) })
+        }),
+      ) &&
+      (placed.length + stickers.length === 0 ||
+        editor.change(deck => addObjects(deck, { uid, items: placed, stickers })))
+    if (isAdded) editor.select({ objects: [...items, ...stickers].map(({ id }) => id), typing: false })
+    return isAdded
+  })
   return true
 }
 

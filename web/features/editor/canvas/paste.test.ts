@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { rename } from '#domain/deck/edits/deck-edits.ts'
 import { createItem } from '#domain/deck/items/registry.ts'
+import { SLIDE_SAVE_DELAY } from '#editor/options.ts'
+import { openTestEditor } from '#tests/support/editor/open-test-editor.ts'
+import type { CommandContext } from '../commands/command.ts'
 import { writeItems } from './paste.ts'
-import { readItems } from './paste-on-slide.ts'
+import { pasteOnSlide, readItems } from './paste-on-slide.ts'
 
 const clipboard = (data: Record<string, string> = {}) => ({
   data,
@@ -53,4 +57,24 @@ test('markup that slipped in is reduced to what can be typed', () => {
   const evil = { ...item, text: '<p onclick="x()">a<img src="x" onerror="y"><script>z</script></p>' }
   const json = JSON.stringify({ kind: 'lectern/items', items: [evil], stickers: [] })
   expect(readItems(clipboard({ [TYPE]: json }))?.items[0]?.text).toBe('<p>az</p>')
+})
+
+test('[B-11] a text too long for one box is told and not inserted, and what is done next is saved', async () => {
+  const opened = openTestEditor({ slides: 1 })
+  const { editor } = opened
+  const before = editor.getState().deck
+  const notify = vi.fn()
+  const context = { editor, notify, t: (key: string) => key } as unknown as CommandContext
+  const paste = (text: string) =>
+    pasteOnSlide(context, { ...clipboard({ 'text/plain': text }), files: [] }, vi.fn())
+  for (const words of ['a'.repeat(25_000), 'a line\n'.repeat(4_000)]) paste(words)
+  // Escaped, it is longer than it looks.
+  paste('&'.repeat(5_000))
+  expect(notify.mock.calls).toEqual(Array(3).fill(['editor-canvas.text.tooLong']))
+  expect(editor.getState().deck).toBe(before)
+  paste('Tides')
+  editor.change(deck => rename(deck, 'Moons'))
+  expect(editor.getState().deck.slides[0]?.items.at(-1)?.text).toBe('<p>Tides</p>')
+  await opened.pass(SLIDE_SAVE_DELAY)
+  expect(opened.waiting()).toEqual(['saveSlide'])
 })

@@ -52,6 +52,8 @@ export interface Command {
   readonly whileTyping?: boolean | 'slide'
   /** The part that must have the focus for the keys to work; without it they work everywhere. */
   readonly where?: Zone
+  /** Only on the slide itself: on a button, or in a popover, of the same part the key has another meaning. */
+  readonly onSlide?: boolean
   /** A key that is held down runs it once. */
   readonly once?: boolean
   /** The browser's own event does it (copy, paste): the keys are only shown. */

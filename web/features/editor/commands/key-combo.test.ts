@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, matchKeys, parseKeys, showKeys } from './key-combo.ts'
+import { isComposing, type KeyPress, matchKeys, parseKeys, showKeys } from './key-combo.ts'
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const press = (key: string, code: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -58,4 +58,10 @@ test('keys are shown as they are printed', () => {
   expect(showKeys('Mod+Shift+D', false)).toEqual(['Ctrl', 'Shift', 'D'])
   expect(showKeys('Mod+Shift+D', true)).toEqual(['⇧', '⌘', 'D'])
   expect(showKeys('ArrowUp', false)).toEqual(['↑'])
+})
+
+test('a key that chooses from the list of an input method is the input method’s, in Safari too', () => {
+  expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true)
+  expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true)
+  expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false)
 })

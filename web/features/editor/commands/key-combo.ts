@@ -9,6 +9,17 @@ export interface KeyCombo {
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
+/** What the browsers call a key that an input method has taken. */
+const TAKEN = 229
+
+/**
+ * The key is meant for an input method: its Enter and its arrows choose from a list of words. Safari says that the words
+ * are finished before it tells of the Enter that finished them.
+ */
+export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  return event.isComposing || event.keyCode === TAKEN
+}
+
 const modifiers = ['Mod', 'Ctrl', 'Shift', 'Alt'] as const
 const named = { Plus: '+', Space: ' ' } as const
 

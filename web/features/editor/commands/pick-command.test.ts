@@ -23,6 +23,7 @@ const moment: KeyContext = {
   isMac: false,
   typing: 'nothing',
   zone: 'canvas',
+  isOnSlide: true,
   isEnabled: () => true,
 }
 const pick = (commands: Command[], change: Partial<KeyContext> = {}) => {
@@ -65,6 +66,21 @@ test('the part with the focus comes first, then what works everywhere', () => {
   expect(pick(commands, { press: deleted, zone: 'side' })).toEqual([true, 'any'])
   const isEnabled = ({ id }: Command) => id === 'any'
   expect(pick(commands, { press: deleted, zone: 'canvas', isEnabled })).toEqual([true, 'any'])
+})
+
+test('what works on the slide leaves Tab and Delete to the controls beside it', () => {
+  const commands = [
+    make('next', { keys: ['Tab'], where: 'canvas', whileTyping: 'slide', onSlide: true }),
+    make('delete', { keys: ['Delete'], where: 'canvas', onSlide: true }),
+    make('undo', { keys: ['Mod+Z'], where: 'canvas', whileTyping: 'slide' }),
+  ]
+  for (const typing of ['nothing', 'slide'] as const) {
+    expect(pick(commands, { press: press('Tab'), typing })).toEqual([true, 'next'])
+    expect(pick(commands, { press: press('Tab'), typing, isOnSlide: false })).toEqual([false, undefined])
+    expect(pick(commands, { typing, isOnSlide: false })).toEqual([true, 'undo'])
+  }
+  expect(pick(commands, { press: press('Delete') })).toEqual([true, 'delete'])
+  expect(pick(commands, { press: press('Delete'), isOnSlide: false })).toEqual([false, undefined])
 })
 
 test('the browser does nothing of its own in place of a command that cannot run now', () => {

@@ -10,6 +10,8 @@ export interface KeyContext {
   /** What is typed into: nothing, the text of the slide, or another field. */
   readonly typing: 'nothing' | 'slide' | 'field'
   readonly zone: Zone
+  /** The key is pressed on the slide, and not on a control beside it. */
+  readonly isOnSlide: boolean
   readonly isEnabled: (command: Command) => boolean
 }
 
@@ -29,11 +31,12 @@ export function pickCommand(commands: readonly Command[], moment: KeyContext): K
   return { taken: meant.length > 0 && (ctrlKey || metaKey) && moment.typing === 'nothing' }
 }
 
-function listMatching(commands: readonly Command[], { press, isMac, typing, zone }: KeyContext): Command[] {
+function listMatching(commands: readonly Command[], moment: KeyContext): Command[] {
+  const { press, isMac, typing, zone, isOnSlide } = moment
   const ranked: { command: Command; rank: number }[] = []
   for (const command of commands) {
     if (command.native || (command.where !== undefined && command.where !== zone)) continue
-    if (!worksWhile(typing, command)) continue
+    if (!worksWhile(typing, command) || (command.onSlide && !isOnSlide)) continue
     const match = bestMatch(listKeys(command, isMac), press, isMac, typing !== 'nothing')
     if (match) ranked.push({ command, rank: (match === 'exact' ? 0 : 2) + (command.where ? 0 : 1) })
   }
@@ -74,6 +77,16 @@ export function readTyping(target: EventTarget | null): KeyContext['typing'] {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'field'
   if (!target.isContentEditable) return 'nothing'
   return target.closest('[data-zone="canvas"]') ? 'slide' : 'field'
+}
+
+/**
+ * Whether a key belongs to the slide: to its words, to what is selected on it, or to nothing else. What Tab can come to
+ * beside them, in the part or in a popover, keeps its keys; handles are only for the pointer.
+ */
+export function isOnSlide(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || target === document.body) return true
+  const scroller = target.closest('.canvas-scroller')
+  return scroller !== null && (target === scroller || target.isContentEditable || target.tabIndex < 0)
 }
 
 const listLayers = '[role="menu"], [role="listbox"]'

@@ -8,8 +8,8 @@ import { usePlan } from '../inspector/use-plan.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { type UiStore, useUi } from '../session/ui-store.ts'
 import { type Command, type CommandContext, listKeys, nameCommand } from './command.ts'
-import { showKeys } from './key-combo.ts'
-import { handlesKey, pickCommand, readLayer, readTyping } from './pick-command.ts'
+import { isComposing, showKeys } from './key-combo.ts'
+import { handlesKey, isOnSlide, pickCommand, readLayer, readTyping } from './pick-command.ts'
 import { editorCommands, findCommand } from './registry.ts'
 
 const lastNotice = new WeakMap<UiStore, string>()
@@ -97,6 +97,9 @@ export function describeCommand(command: Command, context: CommandContext, isMac
   }
 }
 
+/** Modifiers do nothing by themselves; Escape is for who shows the preview. */
+const KEEPS_PREVIEW = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Escape'])
+
 /** Runs the command of a key, wherever in the window it is pressed. */
 export function useCommandKeys(): void {
   const context = useCommandContext()
@@ -105,7 +108,7 @@ export function useCommandKeys(): void {
       const { target, key, repeat } = event
       // A browser's autofill fires a keydown event without a key.
       if (!(event instanceof KeyboardEvent)) return
-      if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
+      if (event.defaultPrevented || isComposing(event) || event.getModifierState('AltGraph')) return
       // A bare character is always typed: where that is need not be found, nor the hundred commands asked, at each letter.
       const typing = readTyping(target)
       const isCharacter = typing !== 'nothing' && key.length === 1 && !hasModifier(event)
@@ -124,13 +127,22 @@ export function useCommandKeys(): void {
         isMac: isMac(),
         typing: layer === 'beside' && typing === 'nothing' ? 'slide' : typing,
         zone: context.ui.getState().zone,
+        isOnSlide: isOnSlide(target),
         isEnabled: ({ isEnabled }) => isEnabled?.(context) ?? true,
       })
       if (taken) event.preventDefault()
       command?.run(context)
     }
+    // Commands and fields read what they change: what the pointer rests on in a picker is no part of that.
+    function endPreview({ key }: KeyboardEvent): void {
+      if (!KEEPS_PREVIEW.has(key)) context.editor.endPreview()
+    }
+    window.addEventListener('keydown', endPreview, true)
     window.addEventListener('keydown', answer)
-    return () => window.removeEventListener('keydown', answer)
+    return () => {
+      window.removeEventListener('keydown', endPreview, true)
+      window.removeEventListener('keydown', answer)
+    }
   }, [context])
 }
 

@@ -7,7 +7,9 @@ import type { TextQuery } from '#domain/deck/text/find-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { isComposing } from '../commands/key-combo.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
+import { keepVersionBefore } from '../saving/api-transport.ts'
 import { useActiveSlide, useEditorState } from '../session/editor-context.ts'
 import { onUiEvent, useUi, useUiState } from '../session/ui-store.ts'
 import { useWholeDeck } from '../session/use-slide-content.ts'
@@ -25,7 +27,7 @@ export function FindPanel() {
   useWholeDeck(true)
 
   function press(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     ui.setState({ find: 'closed' })
   }
@@ -48,7 +50,7 @@ export function FindPanel() {
           value={find.query.words}
           onChange={event => find.ask({ words: event.currentTarget.value })}
           onKeyDown={event => {
-            if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1)
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) find.step(event.shiftKey ? -1 : 1)
           }}
           trailing={<Count find={find} />}
           className="min-w-0 flex-1"
@@ -118,9 +120,19 @@ function StillLoading() {
 /** With nothing left to replace the buttons lose the focus: the field takes it, so that Escape still closes the panel. */
 function ReplaceRow({ find, onDone }: { find: Find; onDone: () => void }) {
   const t = useTranslations('editor.find')
-  const { notify } = useCommandContext()
+  const { editor, api, notify } = useCommandContext()
   const isWhole = useEditorState(({ unloaded }) => unloaded.size === 0)
   const [words, setWords] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function replaceAll(): Promise<void> {
+    setBusy(true)
+    await keepVersionBefore({ editor, api }, 'before_replace')
+    setBusy(false)
+    notify(t('replaced', { count: find.replaceAll(words) }))
+    onDone()
+  }
+
   return (
     <div className="mt-1.5 flex items-center gap-1.5 border-t border-line pt-2">
       <TextInput
@@ -132,7 +144,7 @@ function ReplaceRow({ find, onDone }: { find: Find; onDone: () => void }) {
         value={words}
         onChange={event => setWords(event.currentTarget.value)}
         onKeyDown={event => {
-          if (event.key === 'Enter') find.replaceOne(words)
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) find.replaceOne(words)
         }}
         className="min-w-0 flex-1"
       />
@@ -150,11 +162,8 @@ function ReplaceRow({ find, onDone }: { find: Find; onDone: () => void }) {
       <Button
         variant="secondary"
         size="sm"
-        disabled={find.count === 0 || !isWhole}
-        onClick={() => {
-          notify(t('replaced', { count: find.replaceAll(words) }))
-          onDone()
-        }}
+        disabled={find.count === 0 || !isWhole || busy}
+        onClick={() => void replaceAll()}
       >
         {t('replaceAll')}
       </Button>

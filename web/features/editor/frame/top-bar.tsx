@@ -29,6 +29,7 @@ import type { MenuEntry } from '#web/ui/menu-entries.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { Command } from '../commands/command.ts'
 import { CommandButton } from '../commands/command-button.tsx'
+import { isComposing } from '../commands/key-combo.ts'
 import { editorCommands } from '../commands/registry.ts'
 import { useCommandEntries, useCommandInfo } from '../commands/use-commands.ts'
 import { SaveState } from '../saving/save-state.tsx'
@@ -137,7 +138,7 @@ function DeckName() {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     isDropped.current = event.key === 'Escape'
     event.currentTarget.blur()

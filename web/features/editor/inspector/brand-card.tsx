@@ -13,6 +13,7 @@ import { upgradePath } from '#web/platform/router/paths.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useCommandContext } from '../commands/use-commands.ts'
+import { keepVersionBefore } from '../saving/api-transport.ts'
 import { useEditorState } from '../session/editor-context.ts'
 import { loaderOf } from '../session/slide-loader.ts'
 import { PLAIN_THEME } from './apply-to-all.ts'
@@ -66,6 +67,7 @@ function BrandLook({ brand, sample }: { readonly brand: BrandKit; readonly sampl
     setBusy(true)
     try {
       await loaderOf(editor, api).ensure(editor.getState().unloaded)
+      await keepVersionBefore({ editor, api }, 'before_brand')
       const changed = editor.change(deck => applyBrand(deck, brand))
       if (changed) notify(t('applied'), { label: t('undo'), run: editor.undo })
       else notify(t('appliedAlready'))

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Edit, isSame } from '#domain/deck/edits/diff.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
-import type { Editor, Gesture } from '#editor/editor.ts'
+import type { Editor, Gesture, Preview } from '#editor/editor.ts'
 import { useEditor } from '../session/editor-context.ts'
 
 type MakeEdit<Value> = (value: Value) => (deck: Presentation) => Edit
@@ -33,9 +33,6 @@ export function useLiveEdit<Value>(make: MakeEdit<Value>, key: string): LiveEdit
   return live
 }
 
-/** The edits that show a value in each editor without having chosen it. */
-const previewing = new WeakMap<Editor, Set<object>>()
-
 /**
  * The chosen value, also while another is previewed, by whichever control: what comes, goes or grows in the panel then
  * would move the row that the pointer is on, and the click would reach its neighbour.
@@ -43,7 +40,7 @@ const previewing = new WeakMap<Editor, Set<object>>()
 export function useCommittedValue<Value>(value: Value): Value {
   const editor = useEditor()
   const settled = useRef(value)
-  if (!previewing.get(editor)?.size) settled.current = value
+  if (!editor.getState().isPreviewing) settled.current = value
   return settled.current
 }
 
@@ -58,17 +55,12 @@ export function mapEdit<Value, Other>(edit: LiveEdit<Value>, map: (value: Other)
 }
 
 function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: string) {
-  let preview: Gesture | undefined
+  let preview: Preview | undefined
   let drag: Gesture | undefined
-  const me = {}
-  const all = previewing.get(editor) ?? new Set()
-  previewing.set(editor, all)
 
   function hide() {
-    const shown = preview
+    preview?.end()
     preview = undefined
-    all.delete(me)
-    shown?.cancel()
   }
 
   return {
@@ -81,11 +73,8 @@ function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: strin
       editor.change(make(value), { together: part === undefined ? key : `${key}:${part}` })
     },
     preview(value: Value | undefined) {
-      hide()
-      if (value === undefined || drag) return
-      preview = editor.beginGesture()
-      all.add(me)
-      editor.change(make(value))
+      if (value === undefined || drag) hide()
+      else preview = editor.preview(make(value))
     },
     grab() {
       hide()
@@ -95,7 +84,7 @@ function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: strin
       drag?.commit()
       drag = undefined
     },
-    isPreviewing: () => preview !== undefined,
+    isPreviewing: () => preview?.isShown ?? false,
     finish() {
       hide()
       drag?.commit()

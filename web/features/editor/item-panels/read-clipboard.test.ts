@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { DOMParser as HtmlParser } from 'linkedom'
+import { DOMParser as HtmlParser, parseHTML } from 'linkedom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Block, tableOf } from '#domain/deck/items/table-data.ts'
+import { type Block, losesWords, tableOf } from '#domain/deck/items/table-data.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
+import { printText } from '#domain/deck/text/rich-text.ts'
+import { readPasted } from '../text/open-session.ts'
 import { partTables, readBlock, readClipboard, writeBlock } from './read-clipboard.ts'
 
 test('tabs part cells and lines part rows, whatever the system ends lines with', () => {
@@ -41,7 +44,18 @@ class FragmentParser {
   }
 }
 
-beforeAll(() => vi.stubGlobal('DOMParser', FragmentParser))
+const emptyPage = () => parseHTML('<html><body></body></html>')
+
+beforeAll(() => {
+  const { Node, document } = emptyPage()
+  const implementation = { createHTMLDocument: () => emptyPage().document }
+  vi.stubGlobal('DOMParser', FragmentParser)
+  vi.stubGlobal('Node', Node)
+  vi.stubGlobal('document', {
+    createElement: (tag: string) => document.createElement(tag),
+    implementation,
+  })
+})
 afterAll(() => vi.unstubAllGlobals())
 
 const copied = (html: string, text = '') => ({
@@ -126,4 +140,32 @@ test('[B-11] tables among words are tables, and the words are without them; a pa
   const page = `<p>Menu</p><table><tr><td><h1>Home</h1></td><td>Right</td></tr><tr><td><ul><li>a</li></ul></td><td>b</td></tr></table>`
   expect(partTables(page)).toBeNull()
   expect(partTables('<p>words</p><table><tr><td>one cell</td></tr></table>')).toBeNull()
+})
+
+test.each(['mail', 'word-callout'])(
+  '[B-11] %s: tables that lay out or frame words are those words, once',
+  name => {
+    expect(readBlock(copied(fixture(name)))).toBeNull()
+    expect(partTables(fixture(name))).toBeNull()
+    expect(printText(readPasted(fixture(name)))).toBe(fixture(`${name}.stored`))
+  },
+)
+
+test('[B-11] a row among words is a line, and blocks in its cells do not run together', () => {
+  const cells = '<td><p>One</p><p>Two</p></td><td></td><td>Three<br>four</td>'
+  expect(printText(readPasted(`<p>So:</p><table><tr>${cells}</tr></table>`))).toBe(
+    '<p>So:</p><p>One Two\u2003\u2003Three four</p>',
+  )
+  const column = '<tr><td>One <b>bold</b></td></tr><tr><td>Two</td></tr>'
+  expect(printText(readPasted(`<p>So:</p><table>${column}</table>`))).toBe(
+    '<p>So:</p><p>One <strong>bold</strong></p><p>Two</p>',
+  )
+})
+
+test('[B-12] words that no cell can hold are known before they are cut', () => {
+  const long = `<table><tr><td>${'a'.repeat(800)}</td><td>b</td></tr></table>`
+  const block = readBlock(copied(long)) ?? []
+  expect(losesWords(block)).toBe(true)
+  expect(tableOf(block)[0]?.[0]?.text).toHaveLength(LIMITS.cell)
+  expect(losesWords(tableOf(block))).toBe(false)
 })

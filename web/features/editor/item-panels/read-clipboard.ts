@@ -40,21 +40,31 @@ function readTable(html: string): Block | null {
   if (!/<table[\s>]/i.test(html)) return null
   const { body } = new DOMParser().parseFromString(stripHandlers(html), 'text/html')
   const table = body.querySelector('table')
-  return !table || hasWordsAround(body) ? null : readCellsOf(table)
+  return !table || isLayout(table) || hasWordsAround(body) ? null : readCellsOf(table)
 }
 
-/**
- * The tables that stand among words, and the words without them; null where there is no such table. One that a page lays
- * itself out by, with headings, lists or further tables in its cells, is words.
- */
+/** A table that a page or a mail lays itself out by, with headings, lists or further tables in its cells: it is words. */
+export function isLayout(table: Element): boolean {
+  return Boolean(table.parentElement?.closest('table') ?? table.querySelector('table, ul, ol, h1, h2, h3'))
+}
+
+/** The cells that are seen, row by row; those of a table inside a cell are not among them. */
+export function listCells(table: Element): Element[][] {
+  return [...table.querySelectorAll('tr')].flatMap(row => {
+    // Excel ends its tables with a row that only tells the widths of merged columns.
+    if (row.closest('table') !== table || isHidden(row)) return []
+    return [[...row.children].filter(cell => /^t[dh]$/i.test(cell.localName) && !isHidden(cell))]
+  })
+}
+
+/** The tables that stand among words, and the words without them; null where there is no such table. */
 export function partTables(
   html: string,
 ): { readonly blocks: readonly Block[]; readonly words: string } | null {
   if (!/<table[\s>]/i.test(html)) return null
   const { body } = new DOMParser().parseFromString(stripHandlers(html), 'text/html')
   const blocks = [...body.querySelectorAll('table')].flatMap(table => {
-    const isLayout = table.parentElement?.closest('table') || table.querySelector('table, ul, ol, h1, h2, h3')
-    const block = isLayout ? null : readCellsOf(table)
+    const block = isLayout(table) ? null : readCellsOf(table)
     if (!block || block.length < 2 || (block[0]?.length ?? 0) < 2) return []
     table.remove()
     return [block]
@@ -64,19 +74,13 @@ export function partTables(
 
 function readCellsOf(table: Element): Block | null {
   const rows: (BlockCell | undefined)[][] = []
+  const lines = listCells(table)
   let seen = 0
-  let at = 0
-  for (const row of table.querySelectorAll('tr')) {
-    // Excel ends its tables with a row that only tells the widths of merged columns.
-    if (row.closest('table') !== table || isHidden(row)) continue
-    for (const cell of row.children) {
-      if (!/^t[dh]$/i.test(cell.localName) || isHidden(cell) || ++seen > MOST_CELLS) continue
-      putCell(rows, at, readCell(cell))
-    }
+  for (const [at, cells] of lines.entries()) {
+    for (const cell of cells) if (++seen <= MOST_CELLS) putCell(rows, at, readCell(cell))
     rows[at] ??= []
-    at++
   }
-  const block = cutBlock(rows.slice(0, at))
+  const block = cutBlock(rows.slice(0, lines.length))
   const width = block[0]?.length ?? 0
   return width === 0 || (block.length === 1 && width === 1) ? null : block
 }
@@ -129,7 +133,7 @@ function readCell(cell: Element): BlockCell {
   const value = readValue(cell)
   const align = ALIGNS.find(one => one === wanted.toLowerCase())
   return {
-    text: readWords(cell).slice(0, LIMITS.cell),
+    text: readWords(cell),
     ...(colspan > 1 && { colspan }),
     ...(rowspan > 1 && { rowspan }),
     // Numbers stand at the right by themselves, and words at the left.
@@ -150,7 +154,7 @@ function readValue(cell: Element): number | undefined {
 }
 
 /** Words of a cell with its line breaks; the line ends of the markup itself are spaces. */
-function readWords(cell: Element): string {
+export function readWords(cell: Element): string {
   let text = ''
   const read = (node: Node): void => {
     if (node.nodeType === 3) text += (node.textContent ?? '').replace(/[\s\u00a0]+/g, ' ')

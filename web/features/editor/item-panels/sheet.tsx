@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useKeptCaret } from '#web/ui/typing.ts'
+import { isComposing } from '../commands/key-combo.ts'
 import { PanelButton } from '../inspector/panel-controls.tsx'
 import { useEditor } from '../session/editor-context.ts'
 import { readCells, writeBlock } from './read-clipboard.ts'
@@ -67,6 +68,7 @@ export function SheetGrid({ sheet, active, onActivate, mayUndo }: GridProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>, place: CellPlace) {
+    if (isComposing(event.nativeEvent)) return
     if (isUndo(event)) {
       event.preventDefault()
       event.stopPropagation()

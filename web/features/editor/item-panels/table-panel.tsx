@@ -17,6 +17,7 @@ import {
   type CellScope,
   clearCells,
   colorCells,
+  losesWords,
   moveColumn,
   moveRow,
   pasteIntoTable,
@@ -35,6 +36,7 @@ import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useToasts } from '#web/ui/toast.tsx'
 import { ColorField } from '../inspector/color-picker.tsx'
 import { mapEdit } from '../inspector/live-edit.ts'
 import { PanelButton, PanelRow, PanelSection } from '../inspector/panel-controls.tsx'
@@ -51,6 +53,8 @@ const alignIcons = { auto: Sparkles, left: AlignLeft, center: AlignCenter, right
 
 export function TablePanel(props: ItemPanelProps<'table'>) {
   const t = useTranslations('editor-inspector.table')
+  const canvas = useTranslations('editor-canvas.table')
+  const toasts = useToasts()
   const { item } = props
   const { rows, header, header_column } = item
   const width = rows[0]?.length ?? 1
@@ -70,7 +74,10 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
       edit.follow(now => setCell(now, row, column, text), `${row}:${column}`)
       return true
     },
-    paste: (place, block) => edit.change(now => pasteIntoTable(now, place, block)),
+    paste: (place, block) => {
+      if (losesWords(block)) toasts.add({ title: canvas('cutCells', { letters: LIMITS.cell }) })
+      edit.change(now => pasteIntoTable(now, place, block))
+    },
     clear: range => edit.change(now => clearCells(now, range)),
     nameCell: ({ row, column }) => t('cell', { row: row + 1, column: column + 1 }),
     isHead: ({ row, column }) => (header && row === 0) || (header_column && column === 0),

@@ -4,6 +4,7 @@ import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import {
   addRow,
+  losesWords,
   moveColumn,
   moveRow,
   pasteIntoTable,
@@ -11,12 +12,15 @@ import {
   type TableFields,
 } from '#domain/deck/items/table-data.ts'
 import { areaAt, type CellPlace } from '#domain/deck/items/table-grid.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
 import type { Editor } from '#editor/editor.ts'
 import { latePart } from '#web/platform/parts/late-part.tsx'
+import { useToasts } from '#web/ui/toast.tsx'
 import { canvasOf, useCanvas } from '../canvas/canvas-store.ts'
 import { findItemElement } from '../canvas/floating-bar.tsx'
 import { keepClipboard } from '../canvas/paste.ts'
 import { followPointer } from '../canvas/track-pointer.ts'
+import { isComposing } from '../commands/key-combo.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { PlainTextEditor } from '../text/text-editor.tsx'
 import { richText } from '../text/typing.ts'
@@ -41,6 +45,7 @@ export function CellEditor({ uid, item, row, column }: Props) {
   const t = useTranslations('editor-canvas.table')
   const editor = useEditor()
   const canvas = useCanvas()
+  const toasts = useToasts()
   const { rows } = item
   const latest = useRef(item)
   latest.current = item
@@ -56,6 +61,7 @@ export function CellEditor({ uid, item, row, column }: Props) {
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {
+    if (isComposing(event.nativeEvent)) return
     if (event.altKey && event.shiftKey && ARROWS[event.key]) {
       event.preventDefault()
       event.stopPropagation()
@@ -102,6 +108,7 @@ export function CellEditor({ uid, item, row, column }: Props) {
     event.preventDefault()
     void richText().then(rich => {
       const block = rich?.readCells(kept)
+      if (block && losesWords(block)) toasts.add({ title: t('cutCells', { letters: LIMITS.cell }) })
       if (block) change(pasteIntoTable(latest.current, { row, column }, block))
       else document.execCommand('insertText', false, text)
     })

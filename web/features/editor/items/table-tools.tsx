@@ -22,6 +22,7 @@ import {
   alignCells,
   clearCells,
   copyCells,
+  losesWords,
   mergeCells,
   pasteIntoTable,
   removeColumn,
@@ -30,6 +31,7 @@ import {
   type TableFields,
 } from '#domain/deck/items/table-data.ts'
 import { areaAt, type CellRange, isOneCell, listAreas, rangeBetween } from '#domain/deck/items/table-grid.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToasts } from '#web/ui/toast.tsx'
 import { type CanvasMode, useCanvas, useCanvasState } from '../canvas/canvas-store.ts'
@@ -88,6 +90,7 @@ function SelectedCells({ uid, item, mode, range, edges }: SelectedProps) {
   const editor = useEditor()
   const canvas = useCanvas()
   const change = useTableChange({ uid, item })
+  const toasts = useToasts()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus({ preventScroll: true }), [])
   const { row = 0, column = 0, to = { row, column } } = mode
@@ -126,6 +129,7 @@ function SelectedCells({ uid, item, mode, range, edges }: SelectedProps) {
   function paste(event: ClipboardEvent) {
     const block = readCells(event.clipboardData) ?? [[{ text: event.clipboardData.getData('text/plain') }]]
     event.preventDefault()
+    if (losesWords(block)) toasts.add({ title: t('cutCells', { letters: LIMITS.cell }) })
     change(pasteIntoTable(item, { row: range.top, column: range.left }, block))
   }
 

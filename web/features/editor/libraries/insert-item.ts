@@ -36,9 +36,16 @@ export function insertItem<Type extends ItemType>(
   }
   const index = findPlace(layouts[slide.layout], slide.items, type)
   const id = makeUid()
-  const item = createItem({ id, type, index, slideIndex: slide.index, fields: { ...starter, ...fields } })
-  const select = { item: id, typing: type === 'text' && item.text === '' }
-  return editor.change(deck => insertItemEdit(deck, { uid, item, index }), { select })
+  const all = { ...starter, ...fields }
+  const select = { item: id, typing: type === 'text' && !('text' in all && all.text) }
+  // Made inside the edit: fields that are no item, such as a text that is too long, refuse it.
+  return editor.change(
+    deck => {
+      const item = createItem({ id, type, index, slideIndex: slide.index, fields: all })
+      return insertItemEdit(deck, { uid, item, index })
+    },
+    { select },
+  )
 }
 
 /** What wants a cell to itself: it takes the place of a text that waits for words, which would stand beside it empty. */

@@ -33,6 +33,7 @@ import {
   groupObjects,
   type PlaceChanges,
   setPlaces,
+  setSeenPlaces,
   ungroupObjects,
 } from '#domain/deck/edits/object-edits.ts'
 import {
@@ -94,7 +95,7 @@ function arrangeChosen(
   const { uid } = chosen
   const free = chosen.chosen.filter(isFree)
   const places = arrange(free, chosen)
-  const done = editor.change(deck => setPlaces(deck, { uid, places }), together ? { together } : {})
+  const done = editor.change(deck => setSeenPlaces(deck, { uid, places }), together ? { together } : {})
   const [first] = readChosenObjects(editor)?.chosen.filter(isFree) ?? []
   if (done && first) announce(t('editor-canvas.said.moved', readPixels(first)))
   else if (free.length === 0) announce(t('editor-canvas.said.locked_still'))

@@ -23,7 +23,7 @@ import { ALIGNS, type Align } from '#domain/deck/align.ts'
 import { findSlide, isSame } from '#domain/deck/edits/diff.ts'
 import {
   type PlaceChanges,
-  setPlaces,
+  setSeenPlaces,
   type UpdateStickers,
   updateStickers,
 } from '#domain/deck/edits/object-edits.ts'
@@ -150,7 +150,7 @@ export function PlaceSections({ uid, ids }: Props) {
   const key = ids.join()
   const { chosen, hasFlowing } = useChosen(uid, ids)
   const edit = useLiveEdit(
-    (places: PlaceChanges) => deck => setPlaces(deck, { uid, places }),
+    (places: PlaceChanges) => deck => setSeenPlaces(deck, { uid, places }),
     `places:${key}`,
   )
   const free = chosen.filter(isFree)
@@ -293,7 +293,7 @@ function PlaceFields({ chosen, onChange }: PlaceProps) {
           unit={t('degrees')}
           min={-360}
           max={360}
-          onChange={rotation => onChange(() => ({ rotation }))}
+          onChange={rotation => onChange(one => (isLine(one) ? {} : { rotation }))}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
-import { setPlaces } from '#domain/deck/edits/object-edits.ts'
+import { setPlaces, setSeenPlaces } from '#domain/deck/edits/object-edits.ts'
 import {
   boxOfLine,
   connectLine,
@@ -106,6 +106,7 @@ function follow(
   const gesture = editor.beginGesture()
   const rest = () => canvas.setState({ isMoving: false, guides: [], gaps: [], measuring: null })
   canvas.setState({ isMoving: true, measuring })
+  let isPulled = false
   trackPointer(press, {
     move: event => {
       const frames = find(event)
@@ -113,7 +114,10 @@ function follow(
         const frame = frames[at]
         return frame ? [[id, fromFrame(frame)] as const] : []
       })
-      editor.change(deck => setPlaces(deck, { uid, places: Object.fromEntries(entries) }))
+      const places = Object.fromEntries(entries)
+      // The frames were found from what was seen before anything was pulled.
+      const put = isPulled ? setPlaces : setSeenPlaces
+      if (editor.change(deck => put(deck, { uid, places }))) isPulled = true
     },
     end: () => {
       rest()

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createClient } from '#contract/checked-client.ts'
 import type { WireReply, WireRequest } from '#contract/client.ts'
+import { rename } from '#domain/deck/edits/deck-edits.ts'
 import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { SaveRefused } from '#editor/transport.ts'
-import { createStoredDeck } from '#tests/support/editor/open-test-editor.ts'
-import { createApiTransport } from './api-transport.ts'
+import { createStoredDeck, openTestEditor } from '#tests/support/editor/open-test-editor.ts'
+import { createApiTransport, keepVersionBefore } from './api-transport.ts'
 
 function connect(answer: (request: WireRequest) => WireReply | Error) {
   const requests: WireRequest[] = []
@@ -18,7 +19,7 @@ function connect(answer: (request: WireRequest) => WireReply | Error) {
     },
     readCsrfToken: () => undefined,
   })
-  return { transport: createApiTransport(api), requests }
+  return { api, transport: createApiTransport(api), requests }
 }
 
 const [slide] = createStoredDeck(1).slides
@@ -87,4 +88,62 @@ test('what is sent last outlives the page as far as browsers let it', async () =
   await transport.saveSlide(4, { revision: 1, notes: long }, true)
   await transport.saveSlide(5, { revision: 1, notes: 'x' }, false)
   expect(requests.map(({ keepalive }) => keepalive ?? false)).toEqual([true, false, true, true, false])
+})
+
+const kept = () => ({
+  status: 201,
+  text: JSON.stringify({
+    ...{ id: 1, cause: 'before_brand', name: null, authors: [], created_at: '2026-01-02T03:04:05Z' },
+    ...{ slides: 1, added: 0, changed: 1, removed: 0, restored_from: null, picture: null },
+  }),
+})
+
+test('[H-01] before a large change all is saved, and then a version kept; of several in a row before the first alone', async () => {
+  const opened = openTestEditor()
+  const { editor, network } = opened
+  const { api, requests } = connect(kept)
+  editor.change(deck => rename(deck, 'Waves'))
+  const keeping = keepVersionBefore({ editor, api }, 'before_brand')
+  expect(opened.waiting()).toEqual(['saveDeck'])
+  expect(requests).toEqual([])
+  await opened.answer()
+  await keeping
+  expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/api/presentations/tides/versions/', '{"before":"before_brand"}'],
+  ])
+  await keepVersionBefore({ editor, api }, 'before_design')
+  expect([requests.length, network.log.length]).toEqual([1, 1])
+})
+
+test('[H-01] a large change waits for no version that cannot be kept, and never keeps one too late', async () => {
+  const { editor } = openTestEditor()
+  const refusing = connect(() => refuse('too_many_requests', 429))
+  await keepVersionBefore({ editor, api: refusing.api }, 'before_brand')
+  await keepVersionBefore({ editor, api: refusing.api }, 'before_brand')
+  expect(refusing.requests).toHaveLength(2)
+
+  const { api, requests } = connect(kept)
+  editor.setOnline(false)
+  await keepVersionBefore({ editor, api }, 'before_brand')
+  editor.setOnline(true)
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  editor.change(deck => rename(deck, 'Never answered'))
+  const keeping = keepVersionBefore({ editor, api }, 'before_brand')
+  limit.abort()
+  await keeping
+  timeout.mockRestore()
+  expect(requests).toEqual([])
+
+  const isNew = openTestEditor({ isNew: true })
+  await keepVersionBefore({ editor: isNew.editor, api }, 'before_brand')
+  expect(requests).toEqual([])
+})
+
+test('[H-01] what cannot be saved, for somebody has to decide, keeps nothing else out of a version', async () => {
+  const { api, requests } = connect(kept)
+  const flush = () => Promise.reject(new SaveRefused('changed'))
+  const { getState } = openTestEditor().editor
+  await keepVersionBefore({ editor: { flush, getState }, api }, 'before_replace')
+  expect(requests).toHaveLength(1)
 })

@@ -5,6 +5,8 @@ import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { markOrder } from '#domain/deck/slide-order.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { type AnnouncedCause, versionRules } from '#domain/history/versions.ts'
+import type { Editor } from '#editor/editor.ts'
 import {
   type DeckPatch,
   SaveRefused,
@@ -69,6 +71,41 @@ function writePatch({ moves, ...patch }: DeckPatch, known: readonly SlideRef[]) 
 function writeSlide(presentation: string, slide: SentSlide) {
   const { uid, index, key } = slide
   return { ...contentOf(slide), uid, index, presentation, key }
+}
+
+/** How long a large change waits for a version of what is there before it. */
+const longestKeeping = 4_000
+const keptAt = new WeakMap<object, number>()
+
+/**
+ * Keeps a version before a large change that the server cannot tell from small ones. It must have all that was there and
+ * nothing of the change, or the version shows a state that never was. Without a connection the change is made all the same.
+ */
+export async function keepVersionBefore(
+  { editor, api }: { readonly editor: Pick<Editor, 'flush' | 'getState'>; readonly api: ApiClient },
+  before: AnnouncedCause,
+): Promise<void> {
+  const { slug } = editor.getState().deck
+  const now = performance.now()
+  if (slug === null || now - (keptAt.get(editor) ?? Number.NEGATIVE_INFINITY) < versionRules.betweenAnnounced)
+    return
+  const signal = AbortSignal.timeout(longestKeeping)
+  try {
+    // What is in dispute or was refused is not on the server, and no part of its versions.
+    await Promise.race([editor.flush().catch(() => undefined), rejectWhen(signal)])
+    const { phase } = editor.getState().save
+    if (phase === 'offline' || phase === 'closed') return
+    await api.versions.keep({ params: { slug }, body: { before }, signal })
+    keptAt.set(editor, now)
+  } catch {
+    // Undo still takes the change back.
+  }
+}
+
+function rejectWhen(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 }
 
 /** Browsers accept 64 KB of keepalive bodies in total; a request beyond that is refused as a whole. */

@@ -8,33 +8,42 @@ import type { Journal, JournalDeck, JournalSlide } from '#editor/options.ts'
 interface PageJournal extends Journal {
   /** A new deck has got its address: from now on its rows are kept under it. */
   moveTo(deck: string): void
+  /** The editor is left: what it could not save is restored by the next one, also in this page. */
+  leave(): void
 }
 
 interface JournalPlace {
   /** User and deck: another user of this browser has another journal. */
   readonly deck: string
-  /** Called in the browser only: on the server there are no tabs. */
-  readonly readTab: () => string
+  /** Called in the browser only: on the server nothing is kept. */
+  readonly newUid: () => string
   /** A deck without an address: of several that were left behind, only the latest is restored. */
   readonly isNew: boolean
 }
 
 /**
- * What is not on the server yet, in IndexedDB. Each tab writes its own rows and reads those of tabs
- * that were closed. If the browser refuses, nothing is thrown: listeners are notified, and the next change tries again.
+ * What is not on the server yet, in IndexedDB. Each editor that is opened writes rows of its own and reads those of editors
+ * that were left or whose page is gone. If the browser refuses, nothing is thrown: listeners are notified, and the next
+ * change tries again.
  */
 export function createIndexedDbJournal(place: JournalPlace): PageJournal {
-  const { readTab } = place
   const listeners = new Set<(kept: boolean) => void>()
   const own = new Map<string, JournalSlide | JournalDeck>()
-  /** Restored rows of other tabs: each is deleted when this tab first writes about the same slide. */
+  /** Restored rows of other editors: each is deleted when this one first writes about the same slide. */
   const adopted = new Map<string, [string, string, string][]>()
   const pending = new Map<string, JournalSlide | JournalDeck | null>()
   let { deck } = place
   let opening: Promise<JournalDatabase> | undefined
   let writing: Promise<void> = Promise.resolve()
   let scheduled = false
+  let name: string | undefined
+  let letGo: (() => void) | undefined
 
+  /** One for each page load would not do: an editor that is opened again would pass over what the one before it left. */
+  const readName = () => {
+    name ??= place.newUid()
+    return name
+  }
   const open = () => {
     opening ??= openJournalDatabase()
     return opening
@@ -58,7 +67,7 @@ export function createIndexedDbJournal(place: JournalPlace): PageJournal {
     const changes = [...pending]
     pending.clear()
     try {
-      const tab = readTab()
+      const tab = readName()
       const { store, done } = (await open()).transaction('rows', 'readwrite')
       for (const [uid, entry] of changes) {
         for (const key of adopted.get(uid) ?? []) void store.delete(key)
@@ -77,13 +86,13 @@ export function createIndexedDbJournal(place: JournalPlace): PageJournal {
 
   async function read() {
     try {
-      const tab = readTab()
-      await waitForLastPage(tab)
-      holdTabLock(tab)
-      const openTabs = await listOpenTabs()
+      const tab = readName()
+      letGo ??= holdLock(tab)
+      await waitForLastEditor(tab)
+      const openEditors = await listOpenEditors()
       const rows = await (await open()).getAll('rows', rowsOfDeck(deck))
-      const left = rows.filter(row => row.tab !== tab && !openTabs.has(row.tab))
-      const taken = place.isNew ? pickLatestTab(left) : left
+      const left = rows.filter(row => row.tab !== tab && !openEditors.has(row.tab))
+      const taken = place.isNew ? pickLatestEditor(left) : left
       for (const { deck: of, tab: by, uid } of taken) {
         adopted.set(uid, [...(adopted.get(uid) ?? []), [of, by, uid]])
       }
@@ -112,19 +121,24 @@ export function createIndexedDbJournal(place: JournalPlace): PageJournal {
       const from = deck
       deck = next
       for (const [uid, entry] of own) put(uid, entry)
-      for (const uid of old) adopted.set(uid, [...(adopted.get(uid) ?? []), [from, readTab(), uid]])
+      for (const uid of old) adopted.set(uid, [...(adopted.get(uid) ?? []), [from, readName(), uid]])
+    },
+    leave() {
+      void writing.then(letGo)
+      letGo = undefined
     },
   }
 }
 
-function pickLatestTab(rows: readonly JournalRow[]): JournalRow[] {
+function pickLatestEditor(rows: readonly JournalRow[]): JournalRow[] {
   const latest = rows.toSorted((a, b) => b.at - a.at)[0]?.tab
   return rows.filter(row => row.tab === latest)
 }
 
-/** What one tab keeps of one deck: a row for each slide, and one for the deck itself. */
+/** What one editor keeps of one deck: a row for each slide, and one for the deck itself. */
 export interface JournalRow {
   readonly deck: string
+  /** The editor that wrote it. */
   readonly tab: string
   /** Empty for the deck itself. */
   readonly uid: string
@@ -186,34 +200,39 @@ function writeEntry({ sent, ...entry }: z.output<typeof slideEntry>): JournalSli
 }
 
 const lockOf = (tab: string) => `lectern-tab-${tab}`
-const lastTabKey = 'lectern-tab'
-/** A page that is being reloaded releases its lock within this time. */
-const reloadTime = 1_000
+const lastEditorKey = 'lectern-tab'
+/** An editor that is being left, or whose page is being reloaded, releases its lock within this time. */
+const leavingTime = 1_000
 
-/** Holds a lock until the page ends; the browser releases it however that happens. */
-function holdTabLock(tab: string): void {
-  void navigator.locks?.request(lockOf(tab), () => new Promise(() => undefined))
+/** Holds a lock until it is let go or the page ends; the browser releases it however that happens. */
+function holdLock(tab: string): () => void {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  void navigator.locks?.request(lockOf(tab), () => held)
+  return letGo
 }
 
-/** The tabs that are open. Empty where the browser has no locks: what two tabs then save twice is merged. */
-async function listOpenTabs(): Promise<ReadonlySet<string>> {
+/** The editors that are open. Empty where the browser has no locks: what two of them then save twice is merged. */
+async function listOpenEditors(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.map(({ name = '' }) => name.replace(/^lectern-tab-/, '')))
 }
 
-/** The previous page of this tab may be closing right now: waits for it, so that its rows can be restored. */
-async function waitForLastPage(tab: string): Promise<void> {
-  const last = swapLastTab(tab)
+/** The last editor of this tab may be closing right now: waits for it, so that its rows can be restored. */
+async function waitForLastEditor(tab: string): Promise<void> {
+  const last = swapLastEditor(tab)
   if (!last || last === tab || !navigator.locks) return
   await navigator.locks
-    .request(lockOf(last), { signal: AbortSignal.timeout(reloadTime) }, () => undefined)
+    .request(lockOf(last), { signal: AbortSignal.timeout(leavingTime) }, () => undefined)
     .catch(() => undefined)
 }
 
-function swapLastTab(tab: string): string | null {
+function swapLastEditor(tab: string): string | null {
   try {
-    const last = sessionStorage.getItem(lastTabKey)
-    sessionStorage.setItem(lastTabKey, tab)
+    const last = sessionStorage.getItem(lastEditorKey)
+    sessionStorage.setItem(lastEditorKey, tab)
     return last
   } catch {
     return null

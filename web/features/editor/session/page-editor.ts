@@ -31,6 +31,7 @@ export type OpenedDeck =
 
 interface PageEditor {
   readonly editor: Editor
+  readonly journal: ReturnType<typeof createIndexedDbJournal>
 }
 
 interface PageEditorOptions {
@@ -47,7 +48,7 @@ function createPageEditor({ opened, api, owner, onError }: PageEditorOptions): P
   const journal = createIndexedDbJournal({
     deck: keyOf(opened.kind === 'stored' ? opened.reply.slug : ''),
     isNew: opened.kind === 'new',
-    readTab: readTabId,
+    newUid: makeUid,
   })
   const editor = createEditor({
     open: readOpened(opened),
@@ -58,7 +59,7 @@ function createPageEditor({ opened, api, owner, onError }: PageEditorOptions): P
     onCreated: slug => journal.moveTo(keyOf(slug)),
     onError,
   })
-  return { editor }
+  return { editor, journal }
 }
 
 function readOpened(opened: OpenedDeck) {
@@ -68,7 +69,7 @@ function readOpened(opened: OpenedDeck) {
 }
 
 /** Starts the editor in this page; the returned function stops it. */
-function connectEditor({ editor }: PageEditor, api: ApiClient): () => void {
+function connectEditor({ editor, journal }: PageEditor, api: ApiClient): () => void {
   editor.start()
   const stopWatching = watchPage(editor)
   const stopLoading = loadRest({ editor, loader: loaderOf(editor, api), timers: browserTimers, whenIdle })
@@ -79,6 +80,7 @@ function connectEditor({ editor }: PageEditor, api: ApiClient): () => void {
     stopWatching()
     editor.leave()
     editor.dispose()
+    journal.leave()
   }
 }
 

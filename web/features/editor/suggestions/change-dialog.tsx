@@ -118,9 +118,9 @@ function Changes({ open }: { readonly open: boolean }) {
             size="sm"
             disabled={count === 0}
             onClick={() => {
-              applyOffered(context, set)
-              settle()
               close()
+              // Left before that, they are offered again.
+              void applyOffered(context, set).then(settle)
             }}
           >
             {t('apply', { count })}

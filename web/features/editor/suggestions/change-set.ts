@@ -4,6 +4,7 @@ import type { Slide } from '#domain/deck/slide.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { applyChanges, type ChangeRefusal, type DeckChange, isStillFit } from '#domain/generation/changes.ts'
 import type { CommandContext } from '../commands/command.ts'
+import { keepVersionBefore } from '../saving/api-transport.ts'
 import { loaderOf } from '../session/slide-loader.ts'
 
 /** A change on offer. Its words may still be on their way, or have failed to come. */
@@ -180,7 +181,11 @@ export function listApplied(
 }
 
 /** Carries them out as one step to undo. What was edited since the question is left alone, and that is said. */
-export function applyOffered({ editor, notify, t }: CommandContext, offered: Offered): void {
+export async function applyOffered(
+  { editor, api, notify, t }: CommandContext,
+  offered: Offered,
+): Promise<void> {
+  await keepVersionBefore({ editor, api }, 'before_instruction')
   const applied = listApplied(offered, editor.getState().deck)
   const wanted = offered.changes.filter(({ isTaken, state }) => isTaken && state === 'ready').length
   if (applied.length === 0) return

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { SlidePicture } from '#slides/slide-picture.tsx'
-import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
+import { useRouteLocale, useRuntime } from '#web/platform/runtime/runtime.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { PanelButton } from '../inspector/panel-controls.tsx'
 import '#slides/slides.css'
@@ -14,6 +14,8 @@ import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { useLiveEdit } from '../inspector/live-edit.ts'
+import { keepVersionBefore } from '../saving/api-transport.ts'
+import { useEditor } from '../session/editor-context.ts'
 import { useUi } from '../session/ui-store.ts'
 
 interface Props {
@@ -114,16 +116,24 @@ interface LookEdit {
   readonly take: (look: Restyle, name: string) => void
 }
 
-export function useLookEdit(key: string): LookEdit {
+/** A look of the whole deck is a large change: what is there before it is kept. */
+export function useLookEdit(key: string, isLarge = false): LookEdit {
   const t = useTranslations('editor-inspector.restyle')
+  const editor = useEditor()
+  const { api } = useRuntime()
   const ui = useUi()
+  const chosen = useRef<Restyle>(undefined)
   const { change, preview } = useLiveEdit((look: Restyle) => deck => restyle(deck, look), key)
   const take = useCallback(
-    (look: Restyle, name: string) => {
+    async (look: Restyle, name: string) => {
+      chosen.current = look
+      if (isLarge) await keepVersionBefore({ editor, api }, 'before_design')
+      // Another one was chosen meanwhile.
+      if (chosen.current !== look) return
       change(look)
       ui.setState({ announcement: t('taken', { name }) })
     },
-    [change, ui, t],
+    [editor, api, isLarge, change, ui, t],
   )
   return { preview, take }
 }

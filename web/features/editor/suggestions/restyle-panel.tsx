@@ -94,7 +94,7 @@ function DeckLooks({ only }: Props) {
 function Looks({ only }: Props) {
   const t = useTranslations('editor-inspector')
   const plan = usePlan()
-  const edit = useLookEdit('restyle:deck')
+  const edit = useLookEdit('restyle:deck', only === undefined)
   const slides = useEditorState(({ deck }) => deck.slides)
   const theme = useEditorState(({ deck }) => deck.theme)
   const active = useEditorState(({ deck, selection }) =>

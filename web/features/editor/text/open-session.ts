@@ -1,7 +1,13 @@
 import { Extension, getSchema, Editor as Tiptap } from '@tiptap/core'
-import { DOMParser, Fragment, type Node, Slice } from '@tiptap/pm/model'
+import { DOMParser, DOMSerializer, Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { EditorState, Plugin, PluginKey, Selection, TextSelection } from '@tiptap/pm/state'
-import { Decoration, DecorationSet, type EditorProps, type EditorView } from '@tiptap/pm/view'
+import {
+  Decoration,
+  DecorationSet,
+  type EditorProps,
+  type EditorView,
+  type MarkViewConstructor,
+} from '@tiptap/pm/view'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { parseText } from '#domain/deck/text/parse-text.ts'
@@ -10,6 +16,7 @@ import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
 import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { tidyHtml } from '../canvas/clean-html.ts'
+import { isComposing } from '../commands/key-combo.ts'
 import { partTables } from '../item-panels/read-clipboard.ts'
 import { togetherOf } from '../session/together.ts'
 import { copySerializer, textExtensions } from './extensions.ts'
@@ -88,6 +95,7 @@ export function openSession(options: SessionOptions): TextSession {
     findWords: () => findWords(tiptap),
     type: keys => typeKeys(tiptap, keys),
     extendTo: (x, y) => extendCaret(tiptap, { x, y }),
+    redraw: () => redrawWords(tiptap),
     close: () => {
       stopReadying()
       preview(null)
@@ -209,8 +217,9 @@ const COMMAND_KEYS = new Set(['b', 'i', 'y', 'z'])
  * Tiptap would swallow these keys, whether it handles them or not; they are commands of the editor. On a
  * keyboard of another alphabet the position of the key counts.
  */
-function isCommandKey({ key, code, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
-  if (isComposing) return false
+function isCommandKey(event: KeyboardEvent): boolean {
+  const { key, code, ctrlKey, metaKey } = event
+  if (isComposing(event)) return false
   if (key === 'Escape') return true
   return (ctrlKey || metaKey) && (COMMAND_KEYS.has(key.toLowerCase()) || /^Key[BIYZ]$/.test(code))
 }
@@ -293,17 +302,37 @@ function joinList(slice: Slice, { state }: EditorView): Slice {
 
 /** Puts the caret where the user clicked, or at the end. */
 function placeCaret({ view }: Tiptap, caret: Caret | null): void {
-  const { doc, tr } = view.state
-  const selection =
-    caret?.kind === 'point'
-      ? (selectAt(view, caret) ?? Selection.atEnd(doc))
-      : caret?.kind === 'all'
-        ? TextSelection.between(Selection.atStart(doc).$from, Selection.atEnd(doc).$to)
-        : caret?.kind === 'start'
-          ? Selection.atStart(doc)
-          : Selection.atEnd(doc)
-  view.dispatch(tr.setSelection(selection))
+  view.dispatch(view.state.tr.setSelection(findCaret(view, caret)))
   view.focus()
+}
+
+function findCaret(view: EditorView, caret: Caret | null): Selection {
+  const { doc } = view.state
+  const at = (position: number) => doc.resolve(Math.min(position, doc.content.size))
+  switch (caret?.kind) {
+    case 'point':
+      return selectAt(view, caret) ?? Selection.atEnd(doc)
+    case 'all':
+      return TextSelection.between(Selection.atStart(doc).$from, Selection.atEnd(doc).$to)
+    case 'start':
+      return Selection.atStart(doc)
+    case 'kept':
+      return TextSelection.between(at(caret.anchor), at(caret.head))
+    default:
+      return Selection.atEnd(doc)
+  }
+}
+
+/** Words keep the element they were drawn as, unless another function draws them. */
+function redrawWords({ view }: Tiptap): void {
+  const draw: MarkViewConstructor = (mark, _view, inline) => {
+    const { dom, contentDOM } = DOMSerializer.renderSpec(
+      document,
+      mark.type.spec.toDOM?.(mark, inline) ?? ['span', 0],
+    )
+    return { dom, ...(contentDOM && { contentDOM }) }
+  }
+  view.setProps({ nodeViews: { ...view.props.nodeViews }, markViews: { textStyle: draw } })
 }
 
 function selectAt(view: Tiptap['view'], { x, y }: { x: number; y: number }): Selection | null {

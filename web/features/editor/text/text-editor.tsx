@@ -15,6 +15,7 @@ import type { Surface } from '#domain/deck/theme/resolve.ts'
 import { presentMarkup } from '#slides/text/present-markup.ts'
 import { useToasts } from '#web/ui/toast.tsx'
 import { useCanvas } from '../canvas/canvas-store.ts'
+import { isComposing } from '../commands/key-combo.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { useUi } from '../session/ui-store.ts'
 import { loadRichText, stopTyping, useRichText, useTypedAhead } from './typing.ts'
@@ -42,8 +43,6 @@ export function TextEditor({ uid, item, className, surface, start }: Props) {
   ground.current = surface
   useTypedAhead(rich === null)
 
-  // Another background changes the drawn colours, so the session is opened again.
-  const behind = `${surface.ground} ${surface.ink}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words belong to the session while it is open
   useLayoutEffect(() => {
     if (!rich) {
@@ -72,12 +71,27 @@ export function TextEditor({ uid, item, className, surface, start }: Props) {
       onTable: data => canvas.getState().takeTable?.(data) ?? false,
       ground: () => ground.current,
     })
-    canvas.setState({ text: session, typedAhead: [] })
+    canvas.setState({ text: session, typedAhead: [], caret: null })
     return () => {
+      const { anchor, head } = session.tiptap.state.selection
       session.close()
-      canvas.setState({ text: null, linkOpen: false })
+      // Where the next text is to be opened has been said already.
+      const { caret: next } = canvas.getState()
+      canvas.setState({
+        text: null,
+        linkOpen: false,
+        caret: next ?? { kind: 'kept', item: item.id, anchor, head },
+      })
     }
-  }, [rich, uid, item.id, behind])
+  }, [rich, uid, item.id])
+
+  // Another background changes the drawn colours. Opened again for it, the text would lose its caret and its session.
+  const behind = `${surface.ground} ${surface.ink}`
+  const drawnOn = useRef(behind)
+  useLayoutEffect(() => {
+    if (drawnOn.current !== behind) canvas.getState().text?.redraw()
+    drawnOn.current = behind
+  }, [canvas, behind])
 
   if (rich) return <div key="typing" ref={element} className={className} />
   const markup = presentMarkup(item.text, { ground: surface.ground, ink: surface.ink, links: false })
@@ -115,7 +129,7 @@ export function ButtonLabelEditor({ uid, item }: { uid: string; item: Item }) {
       value={textToPlain(item.text)}
       onChange={change}
       onKeyDown={event => {
-        if (event.key !== 'Enter') return
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
         event.preventDefault()
         stopTyping(editor)
       }}

@@ -22,6 +22,8 @@ export interface TextSession {
   type(keys: readonly string[]): void
   /** Selects up to this point of the screen. */
   extendTo(x: number, y: number): void
+  /** Draws the words again, readable on what is behind them now. */
+  redraw(): void
   close(): void
 }
 
@@ -29,6 +31,8 @@ export interface TextSession {
 export type Caret = { readonly item: string } & (
   | { readonly kind: 'point'; readonly x: number; readonly y: number }
   | { readonly kind: 'start' | 'end' | 'all' }
+  /** Where it was when the text was closed: one that comes into another cell is opened again there. */
+  | { readonly kind: 'kept'; readonly anchor: number; readonly head: number }
 )
 
 type SimpleMark = 'bold' | 'italic' | 'underline' | 'strike'

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { Editor } from '#editor/editor.ts'
 import { canvasOf, useCanvas } from '../canvas/canvas-store.ts'
+import { isComposing } from '../commands/key-combo.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { type UiStore, useUi } from '../session/ui-store.ts'
@@ -13,10 +14,11 @@ export function startTyping(editor: Editor, caret: Caret, typedAhead: readonly s
   const canvas = canvasOf(editor)
   const { text } = canvas.getState()
   const { selection } = editor.getState()
-  canvas.setState({ caret, typedAhead })
+  const isOpen = selection.typing && text?.item === caret.item
+  canvas.setState({ caret: isOpen ? null : caret, typedAhead })
   editor.select({ item: caret.item, typing: true })
   // An open text is not opened again: without this it would not get the focus, and keys would go elsewhere.
-  if (selection.typing && text?.item === caret.item) text.place(caret)
+  if (isOpen) text.place(caret)
 }
 
 /** Ends typing; the item stays selected. */
@@ -41,8 +43,8 @@ export function useTypeToEdit(): void {
     const begin = (event: KeyboardEvent) => {
       const { selection } = editor.getState()
       if (selection.typing) return
-      const { key, ctrlKey, metaKey, altKey, target, isComposing } = event
-      if (ctrlKey || metaKey || altKey || isComposing || !/^[\p{L}\p{N}]$/u.test(key)) return
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (ctrlKey || metaKey || altKey || isComposing(event) || !/^[\p{L}\p{N}]$/u.test(key)) return
       const { zone, paletteOpen } = ui.getState()
       if (zone === 'slides' || paletteOpen || canvasOf(editor).getState().mode) return
       if (target instanceof HTMLElement && target.closest(OWN_LETTERS)) return
