@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,10 +55,22 @@ async function readMigrations(orm: Orm) {
 test('[D-33] the migrations make exactly what the schema says', async () => {
   const journal = readJson('./migrations/meta/_journal.json') as { entries: { idx: number }[] }
   const last = String(journal.entries.at(-1)?.idx).padStart(4, '0')
-  const migrated = readJson(`./migrations/meta/${last}_snapshot.json`) as { id: string }
+  const migrated = readJson(`./migrations/meta/${last}_snapshot.json`) as Snapshot
   const wanted = generateDrizzleJson(tables, migrated.id, undefined, 'snake_case')
   expect(await generateMigration(migrated as never, wanted)).toEqual([])
   expect(await readMigrations(database.orm)).toHaveLength(journal.entries.length)
+})
+
+interface Snapshot {
+  readonly id: string
+  readonly prevId: string
+}
+
+test('[D-33] each snapshot of the schema follows the one before: drizzle-kit writes no migration otherwise', () => {
+  const folder = new URL('./migrations/meta/', import.meta.url)
+  const files = readdirSync(folder).filter(name => name.endsWith('_snapshot.json'))
+  const snapshots = files.sort().map(name => readJson(`./migrations/meta/${name}`) as Snapshot)
+  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(snapshots.slice(0, -1).map(({ id }) => id))
 })
 
 function readJson(path: string): unknown {
