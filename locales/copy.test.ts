@@ -109,8 +109,8 @@ const typewritten = /['"`]|\.\.\.|--|\d x \d/
 
 /** Where there is room for so many characters and no more, in either language. */
 const narrow: Readonly<Record<string, number>> = {
-  'editor.find.replaceOne': 14,
-  'editor.find.replaceAll': 14,
+  'editor-slides.find.replaceOne': 14,
+  'editor-slides.find.replaceAll': 14,
   'editor-slides.panel.add': 11,
   'editor-inspector.restyle.slide': 13,
   'editor-inspector.restyle.now': 11,

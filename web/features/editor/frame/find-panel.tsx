@@ -17,7 +17,7 @@ import { type Find, listMarks, listRuns, useFind } from './word-search.ts'
 
 /** Find and replace across all slides. */
 export function FindPanel() {
-  const t = useTranslations('editor.find')
+  const t = useTranslations('editor-slides.find')
   const ui = useUi()
   const mode = useUiState(state => state.find)
   const [initial] = useState(readSelectedText)
@@ -100,7 +100,7 @@ export function FindPanel() {
 }
 
 function Count({ find }: { find: Find }) {
-  const t = useTranslations('editor.find')
+  const t = useTranslations('editor-slides.find')
   if (find.query.words === '') return null
   const text = find.count === 0 ? t('none') : t('count', { number: find.number, count: find.count })
   return (
@@ -112,14 +112,14 @@ function Count({ find }: { find: Find }) {
 
 /** Slides that are not loaded yet cannot be searched: says how many are left. */
 function StillLoading() {
-  const t = useTranslations('editor.find')
+  const t = useTranslations('editor-slides.find')
   const left = useEditorState(({ unloaded }) => unloaded.size)
   return left > 0 ? <span className="ml-1 text-xs text-ink-soft">{t('loading', { count: left })}</span> : null
 }
 
 /** With nothing left to replace the buttons lose the focus: the field takes it, so that Escape still closes the panel. */
 function ReplaceRow({ find, onDone }: { find: Find; onDone: () => void }) {
-  const t = useTranslations('editor.find')
+  const t = useTranslations('editor-slides.find')
   const { editor, api, notify } = useCommandContext()
   const isWhole = useEditorState(({ unloaded }) => unloaded.size === 0)
   const [words, setWords] = useState('')

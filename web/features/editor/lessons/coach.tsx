@@ -31,7 +31,7 @@ type Done = ReadonlySet<Lesson>
 
 /** A strip above the slide: what to try next, and the progress. It covers nothing and blocks nothing. */
 export function Coach({ isFirstVisit, onEnd }: CoachProps) {
-  const t = useTranslations('editor.lessons')
+  const t = useTranslations('editor-slides.lessons')
   const done = useLessonsDone(isFirstVisit)
   const end = () => {
     writeCookie(lessonsCookie, '', 0)
@@ -103,7 +103,7 @@ function useCompletedLessons(setDone: SetDone): void {
 
 /** One bar per lesson; those that are done are filled. */
 function ProgressBars({ done }: { done: Done }) {
-  const t = useTranslations('editor.lessons')
+  const t = useTranslations('editor-slides.lessons')
   return (
     <div className="flex flex-col gap-1">
       <span className="text-xs text-ink-soft tabular-nums">
@@ -125,7 +125,7 @@ function ProgressBars({ done }: { done: Done }) {
 }
 
 function NextLesson({ lesson }: { lesson: Lesson }) {
-  const t = useTranslations('editor.lessons')
+  const t = useTranslations('editor-slides.lessons')
   const faceOf = useCommandInfo()
   const { keysOf } = lessonPlaces[lesson]
   const keys = keysOf ? (faceOf(keysOf).shortcut ?? []).join(' + ') : ''
@@ -138,7 +138,7 @@ function NextLesson({ lesson }: { lesson: Lesson }) {
 }
 
 function AllDone() {
-  const t = useTranslations('editor.lessons')
+  const t = useTranslations('editor-slides.lessons')
   return (
     <>
       <strong className="mr-2 font-semibold">{t('done.title')}</strong>
@@ -149,7 +149,7 @@ function AllDone() {
 
 /** Goes to the slide of the lesson and opens the panel it needs; the user does the rest. */
 function ShowMe({ lesson }: { lesson: Lesson }) {
-  const t = useTranslations('editor.lessons')
+  const t = useTranslations('editor-slides.lessons')
   const editor = useEditor()
   const faceOf = useCommandInfo()
   const { findSlide, command } = lessonPlaces[lesson]
@@ -167,7 +167,7 @@ function ShowMe({ lesson }: { lesson: Lesson }) {
 }
 
 function WhatNow() {
-  const t = useTranslations('editor.lessons')
+  const t = useTranslations('editor-slides.lessons')
   return (
     <>
       <Button variant="secondary" size="sm" render={<PageLink to="/presentations/generate" />}>
@@ -181,7 +181,7 @@ function WhatNow() {
 }
 
 function LessonList({ done }: { done: Done }) {
-  const t = useTranslations('editor.lessons')
+  const t = useTranslations('editor-slides.lessons')
   return (
     <Popover
       title={t('label')}
@@ -220,7 +220,7 @@ function LessonList({ done }: { done: Done }) {
 
 /** Announces the next lesson to screen readers when one is done, and not before. */
 function useAnnouncedProgress(done: Done, next: Lesson | undefined): void {
-  const t = useTranslations('editor.lessons')
+  const t = useTranslations('editor-slides.lessons')
   const ui = useUi()
   useEffect(() => {
     if (done.size === 0) return

@@ -5,7 +5,7 @@ import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { EditorState } from '#editor/editor.ts'
 import { readTaughtDeck } from './coach-layer.tsx'
 
-/** What a new user tries once, in this order; the texts are in `editor.lessons`. */
+/** What a new user tries once, in this order; the texts are in `editor-slides.lessons`. */
 export const LESSONS = [
   'words',
   'format',
