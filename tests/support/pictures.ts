@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createItem } from '#domain/deck/items/registry.ts'
@@ -113,4 +114,14 @@ export async function mislabelWebp(width: number, height: number): Promise<Buffe
   const flags = webp.readUInt32LE(at) & 0xf0000000
   webp.writeUInt32LE(((width - 1) | ((height - 1) << 14) | flags) >>> 0, at)
   return webp
+}
+
+/** The process that reads pictures. Linux tells the children of each thread. */
+export function findPictureReader(): number {
+  const children = readdirSync('/proc/self/task').flatMap(thread =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+  const found = children.find(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encode-process'))
+  if (found === undefined) throw new Error('No process reads pictures')
+  return found
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { planLimits } from '#domain/billing/plans.ts'
 import { DomainError } from '#domain/errors.ts'
 import { nameDownload } from '#domain/export/name-download.ts'
 import { minutes, seconds } from '#server/clock.ts'
@@ -61,8 +60,7 @@ export async function sendPdf(
 ): Promise<FastifyReply> {
   const { slug } = request.params
   const shown = await findShownDeck(services, slug, { passes: readPasses(services, request) })
-  if (!shown?.link.downloading || !planLimits[shown.plan].pdfExport)
-    return sendClosedPage(services, request, reply, { slug, embedded: true })
+  if (!shown?.link.downloading) return sendClosedPage(services, request, reply, { slug, embedded: true })
   const key = { presentationId: shown.id, revision: shown.revision, format: 'pdf', part: '' }
   const known = await findExport(services.orm, key)
   if (known?.state !== 'SUCCESS')

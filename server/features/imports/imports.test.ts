@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile as writeToDisk } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { frame, makeDeckFile, paragraph, picture, shape } from '#tests/support/d
 import { makePptx } from '#tests/support/documents/make-pptx.ts'
 import { signUpPro } from '#tests/support/exports.ts'
 import { drainPatiently } from '#tests/support/generations.ts'
-import { packPng, postForm, writeFile } from '#tests/support/pictures.ts'
+import { findPictureReader, packPng, postForm, writeFile } from '#tests/support/pictures.ts'
 import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
@@ -254,11 +253,7 @@ test('[P-03] an import that is made, and whose worker did not hear that it was, 
 /** Stops the process that reads pictures, until the test is over or it is told to go on. */
 async function holdReader(path: string): Promise<() => void> {
   await makeUploadedPicture(path, 100)
-  const children = readdirSync('/proc/self/task').flatMap(thread =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
-  const found = children.find(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encode-process'))
-  if (found === undefined) throw new Error('No process reads pictures')
+  const found = findPictureReader()
   process.kill(found, 'SIGSTOP')
   const release = () => void process.kill(found, 'SIGCONT')
   onTestFinished(release)

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawPicture } from '#tests/support/pictures.ts'
+import { drawPicture, findPictureReader } from '#tests/support/pictures.ts'
 import { encodeInProcess } from './make-picture.ts'
 
 async function savePicture(side = 64): Promise<string> {
@@ -19,15 +19,6 @@ function saveFile(content: Buffer | string): string {
 
 /** One attribute of four megabytes: measuring it takes a reader a hundred megabytes. */
 const largeDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0${'L1 1'.repeat(1_000_000)}"/></svg>`
-
-function findReader(): number {
-  const children = readdirSync('/proc/self/task').flatMap(thread =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
-  const found = children.find(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encode-process'))
-  if (found === undefined) throw new Error('No process reads pictures')
-  return found
-}
 
 test('[D-29] pictures come back from the process that reads them, refusals too', async () => {
   const path = await savePicture()
@@ -50,7 +41,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const [large, small] = [await savePicture(5000), await savePicture()]
     await encodeInProcess(small, 'image/png')
-    const first = findReader()
+    const first = findPictureReader()
     expect(getPriority(first)).toBeGreaterThan(getPriority(process.pid))
     const beside = [
       encodeInProcess(large, 'image/png'),
@@ -59,7 +50,7 @@ test.runIf(process.platform === 'linux')(
     process.kill(first, 'SIGKILL')
     expect(await Promise.all(beside)).toMatchObject([{ type: 'image/webp' }, { width: 40, height: 30 }])
     expect(await encodeInProcess(small, 'image/png')).toMatchObject({ width: 64 })
-    const second = findReader()
+    const second = findPictureReader()
     expect(second).not.toBe(first)
     const hostile = encodeInProcess(large, 'image/png')
     process.kill(second, 'SIGKILL')
@@ -72,13 +63,13 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const [large, small] = [await savePicture(5000), await savePicture()]
     await encodeInProcess(small, 'image/png')
-    const first = findReader()
+    const first = findPictureReader()
     const hostile = encodeInProcess(large, 'image/png')
     const innocent = encodeInProcess(small, 'image/png')
     const refused = expect(hostile).rejects.toMatchObject({ code: 'broken_picture' })
     process.kill(first, 'SIGKILL')
     const second = await vi.waitFor(() => {
-      const found = findReader()
+      const found = findPictureReader()
       if (found === first) throw new Error('It is there still')
       return found
     })
@@ -91,7 +82,7 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')('[D-29] a reader without work ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await encodeInProcess(await savePicture(), 'image/png')
-  const reader = findReader()
+  const reader = findPictureReader()
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
   await vi.waitFor(() => expect(() => process.kill(reader, 0)).toThrow())

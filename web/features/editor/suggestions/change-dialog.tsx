@@ -17,6 +17,7 @@ import { Skeleton, Spinner } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import '#slides/slides.css'
+import { isComposing } from '../commands/key-combo.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { useEditorState } from '../session/editor-context.ts'
 import { applyOffered, type ChangeSet, listApplied, type OfferedChange, useChangeSet } from './change-set.ts'
@@ -76,7 +77,7 @@ function Changes({ open }: { readonly open: boolean }) {
               setMissed(false)
             }}
             onKeyDown={event => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
               event.preventDefault()
               submit()
             }}
